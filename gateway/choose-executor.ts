@@ -9,11 +9,11 @@ export interface ExecutorChoice {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Decides which queries are compared: see `ShadowOptions`. */
+  /** Selects the compared queries: see `ShadowOptions`. */
   readonly random?: (() => number) | undefined;
 }
 
-/** What runs queries and mutations in the place of our executor; undefined by default, and nothing is loaded then. */
+/** Returns the executor to use instead of ours. By default undefined, and nothing is loaded. */
 export const chooseExecutor = async (choice: ExecutorChoice): Promise<ExecutorOf | undefined> => {
   const {
     settings: { EXECUTOR, SHADOW_SAMPLE: sample },

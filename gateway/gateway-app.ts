@@ -52,48 +52,42 @@ import { registerSignIn } from './sign-in/register-sign-in.ts';
 import type { SignIn } from './sign-in/session-keys.ts';
 import type { DocumentAdmission } from './trusted/document-admission.ts';
 
-/** What a gateway has to know of a service to serve its REST interface. */
 export type ServedService = Pick<SubgraphDefinition, 'name' | 'rest' | 'errors'>;
 
 export interface GatewayAppOptions {
   readonly settings: PlatformSettings;
-  /** What the operator configured in a file; undefined without one. */
   readonly config?: GatewayConfig | undefined;
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly rest: readonly ServedService[];
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
-  /** Where a browser can be signed in by a link. */
   readonly signIn?: SignIn | undefined;
-  /** Refuses what is too much. Default: by the settings and the event loop. */
+  /** Sheds excess load. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
   readonly cacheStore: CacheStore;
-  /** Where what is cached of subgraphs can be invalidated by request. */
   readonly invalidation?: Invalidation | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
   /** See `ProbeOptions`. */
   readonly metricsText?: (() => Promise<string>) | undefined;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
-  /** `emulator` when any of the service's data (undefined: of all data) are invented. */
+  /** `emulator` if any data of the service (undefined: of any service) are invented. */
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
-  /** What `/health` says besides being alive. */
+  /** Additional members of `/health`. */
   readonly health: () => object;
-  /** What `/readiness` says besides being ready. */
+  /** Additional members of `/readiness`. */
   readonly details?: readonly ReadinessDetail[];
-  /** The port, where it is open already. */
+  /** The server that already listens, if there is one. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
 
 export interface GatewayApp {
   readonly app: FastifyInstance;
   listen(): Promise<{ port: number; url: string }>;
-  /** Turns unready, lets what runs finish within the times (default: the settings'), closes sockets with 1001. */
+  /** Turns unready, drains within the times (default: the settings'), and closes sockets with 1001. */
   close(times?: DrainTimes): Promise<void>;
-  /** Subscription streams of now by root field. */
   streams(): readonly StreamCount[];
 }
 
@@ -112,10 +106,7 @@ const executePersisted =
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
   PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/**
- * The gateway as one server: probes, REST, GraphQL and its streams. It does not listen yet. Throws an `Error` when two
- * services declare the same error code.
- */
+/** Does not listen yet. Throws an `Error` if two services declare the same error code. */
 export const createGatewayApp = async (options: GatewayAppOptions): Promise<GatewayApp> => {
   const { settings, graph, clock, log, authenticator, rest } = options;
   const errors = createErrorTable(rest);
@@ -208,7 +199,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     reporter,
   });
   if (pages.showsPages) {
-    // The console is of our own graph.
+    // The console is made for our own graph.
     const hasConsole = site.services.length > 0;
     if (hasConsole) await registerConsole(app, { ...options, site, pages, folder: consoleFolder });
     app.get('/', (_request, reply) => reply.redirect(hasConsole ? 'console/' : 'graphql'));

@@ -33,91 +33,81 @@ import { createSubgraphCostLimits } from './graphql/subgraph-cost-limits.ts';
 
 export interface GraphOptions {
   readonly supergraphSdl: string;
-  /** True for a supergraph from outside: its consistency is checked before it is served. */
+  /** True for a supergraph from outside, whose consistency must be checked. */
   readonly validate?: boolean;
   /** See `Supergraph`. */
   readonly nodeService?: string | undefined;
-  /** The subgraphs of a supergraph. Called again for each that is loaded. */
+  /** Called for each supergraph that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly clock: Clock;
-  /** Why the planner failed on an operation. Default: nothing is logged. */
+  /** Default: nothing is logged. */
   readonly log?: Logger | undefined;
   readonly maxOperations: number;
   readonly maxTokens: number;
   readonly rules: readonly ValidationRule[];
-  /** The rules see a document without its variables; this holds for it with them. */
+  /** The rules check the cost without variables; this limit applies with them. */
   readonly maxCost: number;
-  /** What an operation may cost in single subgraphs. Default: no limit. */
+  /** Limits on an operation's cost in single subgraphs. Default: none. */
   readonly cost?: CostConfig | undefined;
-  /** What runs queries and mutations in the place of `ownExecutor`. */
   /**
-   * Whether deferred fragments are parts of their own. False for an executor that has none: what is deferred comes with
-   * the rest. Default true.
+   * Whether deferred fragments are delivered separately. False for an executor that does not support it. Default: true.
    */
   readonly defers?: boolean;
+  /** Runs queries and mutations instead of `ownExecutor`. */
   readonly executorOf?: ExecutorOf | undefined;
-  /**
-   * Who may select what. Default: as the directives of the supergraph say, of which keys and tokens meet those that
-   * they can.
-   */
+  /** Access rules. Default: the supergraph's directives, met by keys and tokens as far as these can. */
   readonly authorization?: AuthorizationConfig | undefined;
   /** Default: no policy is granted. */
   readonly policies?: PolicyDecider | undefined;
 }
 
-/** Of the operations of clients that are kept prepared: some two hundred megabytes, however large each is. */
+/** Bound on cached operations of clients: some two hundred megabytes, whatever the size of each. */
 const maxPreparedCharacters = 2 * 1024 * 1024;
 
-/** A prepared operation of clients, and which of the two stores it is in. */
 export interface GraphOperation {
   readonly stored: StoredOperation;
   readonly isTrusted: boolean;
 }
 
-/** A supergraph that is loaded and not served yet. */
 export interface NextGraph {
   readonly supergraph: Supergraph;
-  /**
-   * Prepares an operation by a plan that was made for this supergraph. False when it cannot be, or is prepared already.
-   */
+  /** Prepares an operation with a plan for this supergraph. Returns false if it is invalid or already prepared. */
   takeOver(operation: GraphOperation, given: GivenPlan): boolean;
 }
 
-/** The graph as it stands: what clients may ask, and who answers. */
 export interface Graph {
   readonly supergraph: Supergraph;
   readonly services: ServiceMap;
   readonly operations: OperationStore;
-  /** Prepares the text of an operation of a client; limits apply. What is done for it is part of `span`. */
+  /** Prepares a client's text; limits apply. The work is recorded in `span`. */
   prepare(query: string, operationName?: string, span?: Span): Preparation;
-  /** Prepares a document of ours, which may use what clients do not see; no limits apply to it. Keyed by the document itself. */
+  /** For our own documents, which may use inaccessible elements; no limits apply. Cached by the document object. */
   preparePersisted(document: DocumentNode, span?: Span): Preparation;
-  /** Prepares a document of a client that the operator trusts: no limits apply to it. Keyed by the document itself. */
+  /** For clients' documents that the operator trusts; no limits apply. Cached by the document object. */
   prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): Preparation;
   /**
-   * Takes in an operation of a caller: what its rights leave of it, with its variables. With a promise only where a
-   * policy has to be asked for.
+   * Reduces the operation to the caller's rights and checks its variables. Returns a promise only if a policy must be
+   * requested.
    */
   admit(
     operation: PreparedOperation,
     variables: VariableValues | null | undefined,
     caller: AuthorizedCaller,
   ): MaybePromise<AdmittedOperation | RefusedOperation>;
-  /** Runs a query or a mutation for the caller that it was admitted for. `trace` records how. */
   execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
-  /** Runs one in parts. Undefined when nothing of it is deferred: see `executeDeferred`. */
+  /** Runs an operation incrementally. Undefined if nothing is deferred: see `executeDeferred`. */
   defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
-  /** Puts another supergraph in place. Throws, and changes nothing, when it cannot be served. What runs goes on as it began. */
-  reload(supergraphSdl: string): void;
   /**
-   * Loads another supergraph, which is known to be valid, in turns of the event loop. Rejects when it cannot be served.
+   * Replaces the supergraph. Throws and changes nothing if it cannot be served. Operations in flight continue
+   * unchanged.
    */
+  reload(supergraphSdl: string): void;
+  /** Loads another valid supergraph in turns of the event loop. Rejects if it cannot be served. */
   loadNext(supergraphSdl: string): Promise<NextGraph>;
-  /** Puts what `loadNext` has loaded in place. Throws, and changes nothing, when it cannot be served. */
+  /** Serves a supergraph of `loadNext`. Throws and changes nothing if it cannot be served. */
   replaceBy(next: NextGraph): void;
-  /** Operations of clients that are prepared, the most recently used of each store first. */
+  /** The most recently used of each store first. */
   operationsInUse(): readonly GraphOperation[];
-  /** Calls back after each reload. */
   onReload(listener: (supergraph: Supergraph) => void): () => void;
 }
 
@@ -130,7 +120,7 @@ export const createGraph = (options: GraphOptions): Graph => {
     let persisted: OperationStore | undefined;
     const stores = {
       supergraph,
-      // Before the services: a supergraph that is refused must not replace those in use.
+      // Created before the services: a refused supergraph must not replace those in use.
       execute: executorOf(supergraph),
       operations: createOperationStore({
         ...common,
@@ -151,7 +141,7 @@ export const createGraph = (options: GraphOptions): Graph => {
         return persisted;
       },
     };
-    // Of a supergraph from outside nothing is persisted, and the schema of such documents takes long to build.
+    // A supergraph from outside has no persisted operations, and their schema takes long to build.
     if (options.validate !== true) void stores.persisted;
     return stores;
   };
@@ -190,7 +180,7 @@ export const createGraph = (options: GraphOptions): Graph => {
       ),
     execute: (admitted, context, trace) => {
       const { access, withheld } = admitted.operation;
-      // Who asks decides what the response has, and may be decided otherwise the next time.
+      // The response depends on the caller's rights, which may change.
       if (access !== undefined || withheld !== undefined) dependenciesOf(context.signal)?.isUnknown();
       const { execute } = current.stores;
       const { services } = current;

@@ -57,35 +57,35 @@ const measure = (query: string, variables?: Readonly<Record<string, unknown>>) =
 const costOf = (query: string, variables?: Readonly<Record<string, unknown>>) => measure(query, variables).cost;
 
 describe('@cost', () => {
-  it('is what a field counts, before what its type says', () => {
+  it('of a field takes precedence over that of its type', () => {
     expect(costOf('{ product { name } }')).toBe(4 + 1);
     expect(costOf('{ product { name picture rated } }')).toBe(4 + 1 + 30 + 6);
   });
 
-  it('counts 10 more for a mutation, whatever the number of its fields is', () => {
+  it('adds 10 for a mutation, whatever the number of its fields is', () => {
     expect(costOf('mutation { rename { name } }')).toBe(10 + 4 + 1);
     expect(costOf('mutation { a: rename { name } b: rename { name } }')).toBe(10 + 2 * (4 + 1));
   });
 
-  it('counts for an interface and a union what the dearest of their objects costs', () => {
+  it('of an interface or union is that of its most expensive object', () => {
     expect(costOf('{ thing { __typename } }')).toBe(40 + 1);
     expect(costOf('{ named { id name } }')).toBe(40 + 1 + 8);
     expect(costOf('{ named { many { id } } }')).toBe(40 + 50 + 50);
     expect(costOf('{ thing { ... on Plain { name } ... on Dear { name } } }')).toBe(40 + 1 + 8);
   });
 
-  it('counts arguments and the fields of input objects as often as they are given', () => {
+  it('counts arguments and input fields as often as they are given', () => {
     expect(costOf('{ found { id } }')).toBe(10 + 1);
     expect(costOf('{ found(by: { text: "a", level: LOW }) { id } }')).toBe(10 + 5 + 2 + 1);
     expect(costOf('{ found(by: { and: [{ text: "a" }, { and: [{ text: "b", level: HIGH }] }] }) { id } }')).toBe(23);
     expect(costOf('{ found(by: null) { id } }')).toBe(11);
   });
 
-  it('may make a field cheaper by an argument, and not what is beside it', () => {
+  it('of an argument may reduce the cost of its field, but not of siblings', () => {
     expect(costOf('{ found(exact: true) { id } }')).toBe(7 + 1);
   });
 
-  it('counts what is in a variable when it is known', () => {
+  it('counts a variable’s value when it is known', () => {
     const query = 'query ($by: Filter) { found(by: $by) { id } }';
     expect(measure(query)).toMatchObject({ cost: 11, variableSize: true });
     expect(costOf(query, { by: { text: 'a', and: [{ level: 'LOW' }] } })).toBe(18);
@@ -94,7 +94,7 @@ describe('@cost', () => {
 });
 
 describe('@listSize', () => {
-  it('says how often a list and all below it count, by an argument, its default or an assumed size', () => {
+  it('multiplies a list and its selections by an argument, its default or an assumed size', () => {
     expect(costOf('{ products(first: 3) { name } }')).toBe(3 * (4 + 1));
     expect(costOf('{ products(first: 3, last: 8) { name } }')).toBe(8 * 5);
     expect(costOf('{ products { name } }')).toBe(5 * 5);
@@ -102,14 +102,14 @@ describe('@listSize', () => {
     expect(costOf('{ byIds(ids: ["a", "b", "c"]) { name } }')).toBe(3 * 5);
   });
 
-  it('takes sizes from variables, and the least before they are known', () => {
+  it('takes sizes from variables, and the lowest cost before they are known', () => {
     const query = 'query ($n: Int) { products(first: $n) { name } }';
     expect(measure(query)).toMatchObject({ cost: 5, variableSize: true });
     expect(costOf(query, { n: 7 })).toBe(7 * 5);
     expect(costOf(query, { n: null })).toBe(5 * 5);
   });
 
-  it('is for the lists of sizedFields, through fragments, and for nothing else below', () => {
+  it('applies to the lists of sizedFields, through fragments, and to nothing else below', () => {
     expect(costOf('{ connection(first: 3) { total nodes { name } } }')).toBe(9 + 1 + 3 * (4 + 1));
     expect(costOf('{ connection { edges { node { name } } } }')).toBe(9 + 4 * (1 + 4 + 1));
     const fragment =
@@ -120,12 +120,12 @@ describe('@listSize', () => {
     expect(costOf('{ connection(first: 3) { all { nodes { name } } } }')).toBe(9 + 1 + 5);
   });
 
-  it('leaves other lists to the usual arguments', () => {
+  it('does not affect the usual arguments of other lists', () => {
     expect(costOf('{ plain(first: 6) { id } }')).toBe(6 + 6);
     expect(costOf('{ plain { many { id } } }')).toBe(3 + 3 * (2 + 2));
   });
 
-  it('is in the fields that are named as the costliest', () => {
+  it('affects which fields are named as the most expensive', () => {
     const query = '{ connection(first: 3) { ...F } } fragment F on Products { total nodes { name picture } }';
     expect(costliestFields(schema, parse(query), {})).toEqual([
       { path: 'connection.nodes.picture', cost: 90 },
@@ -140,7 +140,7 @@ describe('requireOneSlicingArgument', () => {
   const refused = (query: string) =>
     validate(schema, parse(query), [documentLimitsRule(limits)]).map(({ message }) => message);
 
-  it('refuses a document that gives none of the arguments, or several', () => {
+  it('refuses a document that gives none or several of the arguments', () => {
     expect(refused('{ strict(first: 2) { name } }')).toEqual([]);
     expect(refused('{ strict { name } }')).toEqual([
       'Field "strict" has to be given exactly one of the arguments "first", "last", and is given none.',
@@ -150,7 +150,7 @@ describe('requireOneSlicingArgument', () => {
     ]);
   });
 
-  it('is checked with variables where they decide', () => {
+  it('is checked with variables if these decide', () => {
     const query = 'query ($a: Int, $b: Int) { strict(first: $a, last: $b) { name } }';
     expect(refused(query)).toEqual([]);
     const check = costCheckOf(schema, parse(query), undefined, 999);
@@ -161,8 +161,8 @@ describe('requireOneSlicingArgument', () => {
   });
 });
 
-describe('the directives of cost', () => {
-  it('are read under the names that they are imported by', () => {
+describe('the cost directives', () => {
+  it('are read under their imported names', () => {
     const renamed = supergraphOf(
       { a: 'type Query { a: Int @price(weight: 7) b: [Int] @many(assumedSize: 6) }' },
       '{ name: "@cost", as: "@price" }, { name: "@listSize", as: "@many" }',
@@ -170,7 +170,7 @@ describe('the directives of cost', () => {
     expect(measureDocument(renamed, parse('{ a b }'), {}).cost).toBe(7 + 6);
   });
 
-  it('have no effect of themselves where a supergraph does not link them', () => {
+  it('have no effect if a supergraph does not link them', () => {
     const other = supergraphOf(
       { a: 'directive @cost(weight: Int) on FIELD_DEFINITION type Query { a: Int @cost(weight: 7) }' },
       '',
@@ -179,8 +179,8 @@ describe('the directives of cost', () => {
   });
 });
 
-describe('the example of the page for operators', () => {
-  it('costs what the page says', () => {
+describe('the example in the operators’ docs', () => {
+  it('has the documented cost', () => {
     const page = readFileSync(`${projectRoot}/docs/gateway.md`, 'utf8');
     const example = [...page.matchAll(/^```graphqls\n([\s\S]*?)^```/gm)].find(([, text]) =>
       text?.includes('@listSize'),

@@ -1,12 +1,11 @@
 import type { Directive, Schema } from '@apollo/federation-internals';
 import type { ListSizeRule } from './cost-rules.ts';
 
-/** An element of a supergraph: a type, a field, an argument or a field of an input object. */
 export interface Annotated {
   readonly appliedDirectives: readonly Pick<Directive, 'name' | 'arguments'>[];
 }
 
-/** What the directives on an element say; undefined where it has none. */
+/** Undefined for an element without the directive. */
 export interface DeclaredCosts {
   weightOf(element: Annotated | undefined): number | undefined;
   listSizeOf(element: Annotated | undefined): ListSizeRule | undefined;
@@ -26,11 +25,7 @@ const toListSize = (values: Readonly<Record<string, unknown>>): ListSizeRule => 
   };
 };
 
-/**
- * Reads `@cost` and `@listSize` under the names that a supergraph imports them by. Undefined for a supergraph that
- * links
- * neither.
- */
+/** Returns undefined if the supergraph links neither `@cost` nor `@listSize`. */
 export const declaredCosts = (schema: Schema): DeclaredCosts | undefined => {
   const feature = schema.coreFeatures?.getByIdentity(identity);
   if (feature === undefined) return undefined;

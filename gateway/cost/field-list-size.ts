@@ -1,20 +1,16 @@
 import { type FieldNode, type GraphQLField, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import type { ListSizeRule } from './cost-rules.ts';
 
-/**
- * Values of the request's variables, coerced. Undefined before there is a request: then a variable counts as little as
- * it may.
- */
+/** Coerced variables. Undefined before there is a request; a variable then has its lowest cost. */
 export type KnownVariables = Readonly<Record<string, unknown>> | undefined;
 
-/** For a list of which neither the document nor the schema says how long it will be. */
+/** Size of a list if neither the document nor the schema gives one. */
 export const assumedListSize = 10;
 
 export interface ListSize {
   readonly size: number;
-  /** True when a variable says it. */
   readonly isVariable: boolean;
-  /** Why the field may not be selected as it is; undefined for a field that may. */
+  /** Why the field must not be selected like this; undefined if it may. */
   readonly problem?: string | undefined;
 }
 
@@ -23,14 +19,13 @@ const sizeOf = (value: unknown): number | undefined => {
   return Array.isArray(value) ? Math.max(1, value.length) : undefined;
 };
 
-/** Whether a literal has variables in it. */
 export const hasVariable = (node: ValueNode): boolean => {
   if (node.kind === Kind.VARIABLE) return true;
   if (node.kind === Kind.LIST) return node.values.some(hasVariable);
   return node.kind === Kind.OBJECT && node.fields.some(({ value }) => hasVariable(value));
 };
 
-/** A value as it is written, with the variables that are known in it. */
+/** Evaluates a literal with the known variables. */
 export const givenValue = (node: ValueNode, variables: KnownVariables): unknown =>
   valueFromASTUntyped(node, variables ?? {});
 
@@ -38,7 +33,7 @@ const problemOf = (node: FieldNode, { slicingArguments }: ListSizeRule, given: n
   `Field "${node.name.value}" has to be given exactly one of the arguments ` +
   `${slicingArguments.map((name) => `"${name}"`).join(', ')}, and is given ${given === 0 ? 'none' : given}.`;
 
-/** How long the list of a field is by its `@listSize`: the largest of the sizes that it is given. */
+/** The largest of the given sizes counts. */
 export const fieldListSize = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
@@ -56,7 +51,7 @@ export const fieldListSize = (
     const size = value && sizeOf(givenValue(value, variables));
     if (size !== undefined) given.push(size);
     else if (isUnknown && variables === undefined) unknown += 1;
-    // Left out and null are the same to a service: the default.
+    // A service uses the default for both a missing argument and null.
     const byDefault = sizeOf(field?.args.find((argument) => argument.name === name)?.defaultValue);
     if (byDefault !== undefined) defaults.push(byDefault);
   }

@@ -1,16 +1,13 @@
-/** What it costs to give an argument or a field of an input object. */
 export interface InputCost {
-  /** Its own weight, which replaces that of its scalar or enum. */
+  /** Own weight, which replaces that of its scalar or enum. */
   readonly weight: number | undefined;
   readonly typeName: string;
 }
 
-/** By the names of arguments, or of the fields of an input object; those that cost nothing are left out. */
+/** Without free inputs. */
 export type InputCosts = ReadonlyMap<string, InputCost>;
 
-/** Types of inputs that cost something. */
 export interface InputTypeCosts {
-  /** Weights of scalars and enums. */
   readonly leaves: ReadonlyMap<string, number>;
   readonly objects: ReadonlyMap<string, InputCosts>;
 }
@@ -18,10 +15,10 @@ export interface InputTypeCosts {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Returns what the given values cost, each as often as it is given. */
+/** Each value counts as often as it is given. */
 export type InputMeter = (costs: InputCosts, values: Readonly<Record<string, unknown>>) => number;
 
-/** A value of a variable may be large and used in many places: it is measured once for each type. */
+/** Costs are cached by value and type, because a variable's value may be large and used in many places. */
 export const createInputMeter = ({ leaves, objects }: InputTypeCosts): InputMeter => {
   const measured = new WeakMap<object, Map<string, number>>();
   const costOfValue = (typeName: string, value: unknown): number => {

@@ -2,16 +2,15 @@ import { type InputObjectType, isInputObjectType, type Schema } from '@apollo/fe
 import type { Annotated, DeclaredCosts } from './declared-costs.ts';
 import type { InputCost, InputCosts, InputTypeCosts } from './input-costs.ts';
 
-/** An argument or a field of an input object. */
 interface Input extends Annotated {
   readonly name: string;
   readonly type?: { toString(): string } | undefined;
 }
 
-/** The name in a reference to a type, such as `[Name!]!`. */
+/** Returns the name in a type reference such as `[Name!]!`. */
 export const namedIn = (reference: string): string => reference.replace(/[[\]!]/g, '');
 
-/** Costs of inputs, of which those of their types are known. Undefined where none of them costs anything. */
+/** Undefined if all inputs are free. */
 export const inputCostsOf = (
   inputs: readonly Input[],
   declared: DeclaredCosts,
@@ -37,7 +36,7 @@ const leavesOf = (schema: Schema, declared: DeclaredCosts): ReadonlyMap<string, 
   return leaves;
 };
 
-/** Input objects may be of each other, so types are added until none is any more. */
+/** Input objects may refer to each other, so types are added until nothing changes. */
 export const inputTypeCosts = (schema: Schema, declared: DeclaredCosts): InputTypeCosts => {
   const objects = new Map<string, InputCosts>();
   const types: InputTypeCosts = { leaves: leavesOf(schema, declared), objects };

@@ -5,9 +5,7 @@ const largest = (sizes: readonly (number | undefined)[]): number | undefined => 
   return known.length === 0 ? undefined : Math.max(...known);
 };
 
-/**
- * What holds for a field of an interface, by its implementations: the largest size, as composition merges subgraphs.
- */
+/** Takes the largest size of an interface field's implementations, as composition does for subgraphs. */
 export const mergeListSizes = (rules: readonly ListSizeRule[]): ListSizeRule | undefined => {
   if (rules.length <= 1) return rules[0];
   return {

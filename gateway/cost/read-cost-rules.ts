@@ -18,9 +18,7 @@ type FieldsType = Exclude<CompositeType, { kind: 'UnionType' }>;
 
 const hasFields = (type: NamedType): type is FieldsType => isObjectType(type) || isInterfaceType(type);
 
-/**
- * Of an abstract type that of its dearest object: a query must not become cheaper by selecting through an interface.
- */
+/** An abstract type has the weight of its most expensive object, so that interfaces are not cheaper. */
 const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): number => {
   if (type === undefined || type.kind === 'InputObjectType') return defaultWeight;
   if (type.kind === 'ScalarType' || type.kind === 'EnumType' || isObjectType(type))
@@ -30,9 +28,8 @@ const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): num
 };
 
 /**
- * Reads `@cost` and `@listSize` once for a supergraph. A field without them costs what its type does, which is 1 unless
- * it says otherwise; a field of an interface without them costs what the dearest of its implementations does.
- * Undefined for a supergraph that links neither.
+ * By default a field has its type's cost, and an interface field the cost of its most expensive implementation. Returns
+ * undefined if the supergraph links neither directive.
  */
 export const readCostRules = (schema: Schema): CostRules | undefined => {
   const declared = declaredCosts(schema);

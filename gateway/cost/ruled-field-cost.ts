@@ -2,19 +2,17 @@ import { type FieldNode, type GraphQLField, type GraphQLNamedType, getNullableTy
 import type { CostRules, FieldCostRule, ListSizeRule } from './cost-rules.ts';
 import { fieldListSize, givenValue, hasVariable, type KnownVariables, type ListSize } from './field-list-size.ts';
 
-/** What a field of a document costs where it is selected. */
 export interface FieldCost {
-  /** The field itself, each time it is returned. */
+  /** Cost of the field itself, each time it is returned. */
   readonly once: number;
-  /** Each item of its list, of which there are `factor`. */
+  /** Cost of each of the `factor` items of its list. */
   readonly each: number;
-  /** How many times everything below it may be returned for each time of its own. */
+  /** How often its selections may be returned for each time of its own. */
   readonly factor: number;
-  /** True when the cost depends on a variable. */
   readonly variableSize: boolean;
-  /** Fields below it whose lists have a size that it says. */
+  /** Child fields whose list sizes this field gives. */
   readonly sized?: SizedFields | undefined;
-  /** Why the field may not be selected as it is. */
+  /** Why the field must not be selected like this. */
   readonly problem?: string | undefined;
 }
 
@@ -23,21 +21,19 @@ export interface SizedFields {
   readonly size: number;
 }
 
-/** Where a field is selected. */
 export interface FieldPlace {
-  /** The type that has the field. */
   readonly parent: GraphQLNamedType | undefined;
   readonly variables: KnownVariables;
-  /** The size of its list, where the field above it says it. */
+  /** The list's size, if the parent field gives it. */
   readonly sizeFromParent?: number | undefined;
 }
 
 const usualRule: FieldCostRule = { weight: 1, listSize: undefined, inputs: undefined };
 
-/** Arguments that say how long a list is where the schema does not name any; the last by its number of items. */
+/** Arguments with a list's length if the schema names none. `ids` gives it by its number of items. */
 const usualArguments = ['limit', 'first', 'last', 'ids'];
 
-/** Undefined for a field that takes none of the usual arguments. */
+/** Undefined for a field without these arguments. */
 const usualListSize = (field: GraphQLField<unknown, unknown> | undefined): ListSizeRule | undefined => {
   const names = field?.args.flatMap(({ name }) => (usualArguments.includes(name) ? [name] : [])) ?? [];
   if (names.length === 0) return undefined;
@@ -59,10 +55,7 @@ const inputsOf = (
   return { cost: rules.costOfInputs(inputs, values), isVariable: counted.some(({ value }) => hasVariable(value)) };
 };
 
-/**
- * What a field costs by `@cost` and `@listSize`. Its weight counts for each item where the field is a list that has a
- * size, as Apollo Router counts it; its arguments count once.
- */
+/** As in Apollo Router, the weight counts for each item of a list with a size; arguments count once. */
 export const ruledFieldCost = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
@@ -79,6 +72,6 @@ export const ruledFieldCost = (
   const variableSize = inputs.isVariable || own?.isVariable === true;
   const common = { factor, variableSize, ...(sized && { sized }), problem: own?.problem };
   if (isList(field)) return { once: Math.max(0, inputs.cost), each: rule.weight, ...common };
-  // An argument may make a field cheaper, and never what is beside it.
+  // An argument may reduce the cost of its field, but not of siblings.
   return { once: Math.max(0, rule.weight + inputs.cost), each: 0, ...common };
 };

@@ -7,11 +7,11 @@ import type { PreparedOperation } from './prepared-operation.ts';
 
 declare const admitted: unique symbol;
 
-/** An operation that its caller may run. `admitOperation` alone makes one, so that no check is left out or repeated. */
+/** An operation that its caller may run. Only `admitOperation` creates one, so no check is skipped. */
 export interface AdmittedOperation {
   readonly [admitted]: true;
   readonly operation: PreparedOperation;
-  /** Coerced, defaults filled in. */
+  /** Coerced, with defaults. */
   readonly variables: VariableValues;
   readonly errors?: undefined;
 }
@@ -20,7 +20,9 @@ export interface RefusedOperation {
   readonly errors: readonly GraphQLError[];
 }
 
-/** Errors for the services of an operation that the caller may not use. What is below a node is checked there: see `NodeFetches`. */
+/**
+ * Errors for services that the caller may not use. Fetches below a node are checked when they run: see `NodeFetches`.
+ */
 export const refusalsOf = (
   { requiredServices, standInsFor }: Pick<PreparedOperation, 'requiredServices' | 'standInsFor'>,
   identity: Identity,
@@ -30,7 +32,6 @@ export const refusalsOf = (
   return requiredServices.filter(isMissing).map((name) => toGraphQLError(refusal(identity, name)));
 };
 
-/** Errors of an operation that is refused for what its caller may not select. A subscription has one field alone. */
 const refusedAsWhole = (
   { withheld, kind }: PreparedOperation,
   variables: VariableValues,
@@ -42,8 +43,8 @@ const refusedAsWhole = (
 };
 
 /**
- * Checks the caller's rights, then the variables, then what the operation costs with them. Each error has its code.
- * `rejectsPartial`: an operation of which something is withheld is refused.
+ * Checks the caller's rights, the variables, and the cost with them. With `rejectsPartial`, an operation is refused if
+ * anything in it is withheld.
  */
 export const admitOperation = (
   operation: PreparedOperation,

@@ -11,15 +11,15 @@ describe('a format of @cacheTag', () => {
     ['{$key.isbn}/{ $key.place.zip }', { isbn: 7, place: { zip: '01' } }, '7/01'],
     ['{$args.isNew}', { isNew: false }, 'false'],
     ['{id} {$other.id} $args.id', { id: 'x' }, '{id} {$other.id} $args.id'],
-  ])('%s has the values of %j', (format, values, tag) => {
+  ])('fills %s with the values of %j', (format, values, tag) => {
     expect(tagOf(format, values)).toBe(tag);
   });
 
-  it.each([{}, { id: null }, { id: ['a'] }, { id: { a: 1 } }])('has no tag for %j', (values) => {
+  it.each([{}, { id: null }, { id: ['a'] }, { id: { a: 1 } }])('returns no tag for %j', (values) => {
     expect(tagOf('book-{$args.id}', values)).toBeUndefined();
   });
 
-  it('reads nothing from the prototype of an object', () => {
+  it('reads nothing from an object’s prototype', () => {
     expect(tagOf('{$args.constructor.name}', {})).toBeUndefined();
   });
 });

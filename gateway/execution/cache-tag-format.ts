@@ -1,14 +1,13 @@
 import { isJsonObject } from '../../platform/text/json-object.ts';
 
-/** The format of a cache tag: texts, and places of values between them. */
+/** Literal texts with paths to values between them. */
 export interface CacheTagFormat {
   readonly parts: readonly (string | readonly string[])[];
 }
 
-/** `{$args.id}` and `{$key.id}`, with further names for fields of objects. */
+/** Matches `{$args.id}` and `{$key.id}`; further names lead into nested objects. */
 const reference = /\{\s*\$(args|key)((?:\.[_A-Za-z][_0-9A-Za-z]*)+)\s*\}/g;
 
-/** What is no reference is text. */
 export const parseCacheTagFormat = (format: string): CacheTagFormat => {
   const parts: (string | readonly string[])[] = [];
   let from = 0;
@@ -26,7 +25,7 @@ const valueAt = (values: unknown, path: readonly string[]): unknown => {
   return value;
 };
 
-/** The tag with values in it. Undefined where one of them is missing, null, a list or an object. */
+/** Fills a tag in. Returns undefined if a value is missing, null, a list or an object. */
 export const cacheTagOf = (
   { parts }: CacheTagFormat,
   values: Readonly<Record<string, unknown>>,

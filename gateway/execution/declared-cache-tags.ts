@@ -2,25 +2,22 @@ import type { Supergraph } from '@apollo/federation-internals';
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import { type CacheTagFormat, parseCacheTagFormat } from './cache-tag-format.ts';
 
-/** An argument of a root field, as `@cacheTag` may name it. */
 export type ArgumentDefaults = Readonly<Record<string, unknown>>;
 
-/** What subgraphs declare by `@cacheTag`. */
 export interface DeclaredCacheTags {
   ofRootField(subgraph: string, field: string): readonly CacheTagFormat[];
   ofType(subgraph: string, type: string): readonly CacheTagFormat[];
-  /** Values of the arguments of a root field that a query does not give. */
+  /** Default values of a root field's arguments. */
   defaultsOf(field: string): ArgumentDefaults;
 }
 
-/** As composition writes it, under whatever name a subgraph imports it. */
+/** The name that composition writes, whatever name a subgraph imports. */
 const directiveName = 'federation__cacheTag';
 
 interface Annotated {
   appliedDirectivesOf(name: 'join__directive'): readonly { arguments(): Readonly<Record<string, unknown>> }[];
 }
 
-/** The formats on an element, by the graphs that declare them. */
 const formatsOn = (element: Annotated | undefined): ReadonlyMap<string, readonly CacheTagFormat[]> => {
   const formats = new Map<string, CacheTagFormat[]>();
   for (const directive of element?.appliedDirectivesOf('join__directive') ?? []) {
@@ -35,7 +32,6 @@ const formatsOn = (element: Annotated | undefined): ReadonlyMap<string, readonly
 
 const none: readonly CacheTagFormat[] = [];
 
-/** Reads `@cacheTag` from a supergraph, each element when it is first asked for. */
 export const readDeclaredCacheTags = (supergraph: Supergraph): DeclaredCacheTags => {
   const graphs = supergraph.subgraphNameToGraphEnumValue();
   const query = supergraph.schema.schemaDefinition.rootType('query');
@@ -57,7 +53,6 @@ export const readDeclaredCacheTags = (supergraph: Supergraph): DeclaredCacheTags
   };
 };
 
-/** Of a supergraph that is not loaded yet. */
 export const noCacheTags: DeclaredCacheTags = {
   ofRootField: () => none,
   ofType: () => none,

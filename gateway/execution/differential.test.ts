@@ -16,7 +16,7 @@ const store = createOperationStore({ supergraph, maxOperations: 100 });
 const told = (errors: readonly { message: string; path?: readonly (string | number)[] | undefined }[] | undefined) =>
   (errors ?? []).map(({ message, path }) => `${message} @ ${path?.join('.') ?? ''}`).sort();
 
-/** Runs both and compares: data byte for byte, errors by message and path, whatever their order. */
+/** Runs both executors and compares: data byte for byte, errors by message and path in any order. */
 const compare = async (text: string, variables: Record<string, unknown> = {}) => {
   const prepared = store.prepare(text);
   if (!isPrepared(prepared)) throw new Error(`${text}: ${prepared.errors.map((error) => error.message).join(' ')}`);
@@ -27,14 +27,14 @@ const compare = async (text: string, variables: Record<string, unknown> = {}) =>
   });
   const stock = await prepareStock(supergraph, supergraphSchema, text)(createLibraryServices(), variables);
   expect(JSON.stringify(ours.data)).toBe(JSON.stringify(stock.data));
-  // Where only the data are at fault, the stock executor tells it in an extension that clients do not read; we make errors of it.
+  // The stock executor reports invalid data in an extension that clients do not read; these become errors here.
   const completion = stock.extensions?.['valueCompletion'] as typeof stock.errors;
   expect(told(ours.errors)).toEqual(told(stock.errors ?? completion));
   return ours;
 };
 
-describe('beside the stock executor', () => {
-  it.each(libraryQueries)('answers the same for $name', async ({ text, variables }) => {
+describe('compared with the stock executor', () => {
+  it.each(libraryQueries)('the same response is returned for $name', async ({ text, variables }) => {
     await compare(text, variables);
   });
 

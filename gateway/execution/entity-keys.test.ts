@@ -19,7 +19,7 @@ const { entityKeys, cacheTags } = loadSupergraph(
 );
 
 describe('the keys of entities', () => {
-  it('are those of each subgraph, with fields below others', () => {
+  it('are those of each subgraph, with nested fields below their parents', () => {
     expect(entityKeys('depots', 'Crate')).toEqual([{ id: true }, { code: true, depot: { id: true } }]);
     expect(entityKeys('crate-weights', 'Crate')).toEqual([{ id: true }]);
     expect(entityKeys('crate-weights', 'Depot')).toEqual([]);
@@ -27,7 +27,7 @@ describe('the keys of entities', () => {
     expect(entityKeys('depots', 'constructor')).toEqual([]);
   });
 
-  it('give a representation a tag for each key that it has all fields of', () => {
+  it('give a representation a tag for each key whose fields it has', () => {
     const common = [subgraphTag('depots'), typeTag('depots', 'Crate')];
     const compound = { code: 3, depot: { id: 'd' } };
     const tagOf = (key: Record<string, unknown>) => entityTag('depots', 'Crate', key);

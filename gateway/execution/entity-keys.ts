@@ -1,12 +1,11 @@
 import type { Supergraph } from '@apollo/federation-internals';
 import { Kind, parse, type SelectionSetNode } from 'graphql';
 
-/** Fields of a key, nested ones below their own. */
 export interface KeyFields {
   readonly [name: string]: KeyFields | true;
 }
 
-/** The keys of a type in a subgraph. Empty for a type or a subgraph without one. */
+/** Empty for a type or subgraph without keys. */
 export type EntityKeys = (subgraph: string, type: string) => readonly KeyFields[];
 
 const toFields = ({ selections }: SelectionSetNode): KeyFields =>
@@ -23,7 +22,6 @@ const parseKey = (text: string): readonly KeyFields[] => {
   return definition?.kind === Kind.OPERATION_DEFINITION ? [toFields(definition.selectionSet)] : [];
 };
 
-/** Reads the keys from the join directives, each type when it is first asked for. */
 export const createEntityKeys = (supergraph: Supergraph): EntityKeys => {
   const graphs = supergraph.subgraphNameToGraphEnumValue();
   const known = new Map<string, readonly KeyFields[]>();
@@ -35,7 +33,7 @@ export const createEntityKeys = (supergraph: Supergraph): EntityKeys => {
   return (subgraph, type) => {
     const name = `${type} ${subgraph}`;
     const keys = known.get(name) ?? read(subgraph, type);
-    // Names come from representations, whose types the supergraph has.
+    // Only types of the supergraph are cached, which bounds the map.
     if (keys.length > 0) known.set(name, keys);
     return keys;
   };

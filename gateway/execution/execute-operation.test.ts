@@ -45,13 +45,13 @@ const failing = (error: unknown): Partial<GraphQLService> => ({ execute: () => P
 const requestsOf = (name: string) => services.get(name)?.requests ?? [];
 
 describe('executing a plan', () => {
-  it('answers without a promise when the only service does', () => {
+  it('is synchronous if the only service is', () => {
     const result = run('{ book(id: "b1") { title pages } }');
     expect(isPromise(result)).toBe(false);
     expect(result).toEqual({ data: { book: { title: 'Salt Roads', pages: 310 } } });
   });
 
-  it('asks for the entities of a hundred rows in one call, each entity once', async () => {
+  it('fetches the entities of a hundred rows in one request, each entity once', async () => {
     const result = await run('{ manyBooks(count: 100) { id reviews { stars } } }');
     expect(result.errors).toBeUndefined();
     expect(requestsOf('people')).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('executing a plan', () => {
     expect(result).toMatchObject({ data: { manyBooks: { 98: { reviews: [{ stars: 4 }, { stars: 2 }] } } } });
   });
 
-  it('shares equal fetches that are on their way, and keeps their data apart', async () => {
+  it('shares equal fetches in flight, and copies their data', async () => {
     const text =
       'query Named { a: books(first: 1) { reviews { book { id x: title } } } b: books(first: 1) { reviews { book { id x: title(style: LOUD) } } } }';
     const result = await run(text);
@@ -68,7 +68,7 @@ describe('executing a plan', () => {
     expect(result).toMatchObject({ data: { a: withTitle('Salt Roads'), b: withTitle('SALT ROADS') } });
   });
 
-  it('hands on variables that are named as JavaScript would not have it', async () => {
+  it('passes variables with names that are special in JavaScript', async () => {
     const variables = JSON.parse('{"__proto__": 2}');
     const text =
       'query ($__proto__: Int, $constructor: Int) { books(first: $__proto__) { id reviews(first: $constructor) { stars } } }';
@@ -109,7 +109,7 @@ describe('executing a plan', () => {
 });
 
 describe('a fetch that fails', () => {
-  it('nulls its own part only and says which service and why', async () => {
+  it('makes only its own part null, and names the service and the reason', async () => {
     const error = new ServiceError('service_unavailable', 'The service people is not available at the moment.');
     const result = await run('{ book(id: "b1") { title lastReader { name } } }', { people: failing(error) });
     expect(result.data).toEqual({ book: { title: 'Salt Roads', lastReader: null } });
@@ -123,7 +123,7 @@ describe('a fetch that fails', () => {
     ]);
   });
 
-  it('says nothing of a fault that is not one of our errors', async () => {
+  it('hides an unexpected error', async () => {
     const result = await run('{ book(id: "b1") { title lastReader { name } } }', {
       people: failing(new Error('secret')),
     });
@@ -131,7 +131,7 @@ describe('a fetch that fails', () => {
     expect(result.errors?.[0]?.extensions['code']).toBe('INTERNAL_ERROR');
   });
 
-  it('survives a service that throws at once, and one that is not there', async () => {
+  it('does not affect others if a service throws synchronously or does not exist', async () => {
     const thrower: Partial<GraphQLService> = {
       execute: () => {
         throw new ServiceError('upstream_unavailable', 'no');
@@ -148,7 +148,7 @@ describe('a fetch that fails', () => {
     expect(alone.data).toEqual({ nobody: null });
   });
 
-  it('is an error at every place that the entity stands', async () => {
+  it('is reported at every place of the entity', async () => {
     const broken: Partial<GraphQLService> = {
       execute: (): ExecutionResult =>
         JSON.parse('{"data":{"_entities":[null,{"reviews":[]}]},"errors":[{"message":"lost","path":["_entities",0]}]}'),
@@ -160,7 +160,7 @@ describe('a fetch that fails', () => {
     ]);
   });
 
-  it('is told when a service answers fewer entities than it was asked for', async () => {
+  it('is reported if a service returns fewer entities than requested', async () => {
     const short: Partial<GraphQLService> = { execute: () => ({ data: { _entities: [] } }) };
     const result = await run('{ book(id: "b1") { title lastReader { name } } }', { people: short });
     expect(result.data).toEqual({ book: { title: 'Salt Roads', lastReader: null } });
@@ -168,8 +168,8 @@ describe('a fetch that fails', () => {
   });
 });
 
-describe('a request that is given up', () => {
-  it('is answered with what was there, though a service does not listen', async () => {
+describe('an aborted request', () => {
+  it('returns the data received so far, even if a service ignores the signal', async () => {
     const controller = new AbortController();
     const asked = createChannel<true>();
     const deaf: Partial<GraphQLService> = {
@@ -186,7 +186,7 @@ describe('a request that is given up', () => {
     expect(result.errors?.map((error) => error.extensions['code'])).toEqual(['DEADLINE_EXCEEDED']);
   });
 
-  it('sends nothing more', async () => {
+  it('sends no further fetch', async () => {
     const controller = new AbortController();
     controller.abort();
     const result = await run('{ book(id: "b1") { title lastReader { name } } }', { people: never }, controller.signal);
@@ -195,12 +195,12 @@ describe('a request that is given up', () => {
   });
 });
 
-describe('data that break the schema', () => {
+describe('data that violate the schema', () => {
   const answering = (data: unknown): Partial<GraphQLService> => ({
     execute: () => ({ data: data as NonNullable<ExecutionResult['data']> }),
   });
 
-  it('is an error where the stock executor would tell it in an extension only', async () => {
+  it('are an error where the stock executor only reports an extension', async () => {
     const result = await run('{ book(id: "b1") { title pages } }', {
       catalog: answering({ book: { title: null, pages: 1 } }),
     });
@@ -229,19 +229,19 @@ describe('data that break the schema', () => {
       data: { book: { pages: '1' } },
       message: 'Invalid value found for field Book.pages.',
     },
-  ])('answers null and an error for $name', async ({ text, data, message }) => {
+  ])('are null with an error for $name', async ({ text, data, message }) => {
     const result = await run(text, { catalog: answering(data) });
     expect(result.errors?.map((error) => error.message)).toEqual([message]);
     expect(result.data).not.toBeNull();
   });
 
-  it('drops what was not asked for, a prototype included', async () => {
+  it('are dropped if they were not requested, including a prototype', async () => {
     const data = JSON.parse('{"book":{"title":"x","secret":"s","__proto__":{"pages":7}},"extra":1}');
     const result = await run('{ book(id: "b1") { title pages } }', { catalog: answering(data) });
     expect(result.data).toEqual({ book: { title: 'x', pages: null } });
   });
 
-  it('hands the answer of a conforming service on as it is, and shapes one that is in another order', async () => {
+  it('are returned unchanged from a conforming service, and shaped if the order differs', async () => {
     const data = { book: { title: 'x', pages: 1 } };
     const conforming: Partial<GraphQLService> = { ...answering(data), conforms: true };
     const same = await run('{ book(id: "b1") { title pages } }', { catalog: conforming });
@@ -251,7 +251,7 @@ describe('data that break the schema', () => {
     expect(shaped.data).toEqual({ media: [{ id: 'f1' }] });
   });
 
-  it('hands it on whatever variables leave out', async () => {
+  it('are returned unchanged whatever variables exclude', async () => {
     const text = 'query ($short: Boolean! = false) { book(id: "b1") { title pages @skip(if: $short) } }';
     for (const [short, book] of [
       [true, { title: 'x' }],

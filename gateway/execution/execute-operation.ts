@@ -11,10 +11,7 @@ import type { ExecutionRequest, PreparedOperation } from './prepared-operation.t
 import { reportFaults } from './shape/data-errors.ts';
 import { reportWithheld } from './withheld-report.ts';
 
-/**
- * Runs the rest of a plan on data that are there already and makes the response.
- * `data` is written into; `begin` may record what has gone wrong so far.
- */
+/** Runs the rest of a plan on existing data, which it changes. `begin` may record earlier errors. */
 export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
@@ -43,7 +40,7 @@ export const completeOperation = (
     const isResponse =
       answeredBy !== undefined &&
       errors.length === 0 &&
-      // Otherwise another service was asked in its place.
+      // Otherwise another service was called instead.
       mayUse(context.identity, answeredBy) &&
       services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };
@@ -58,8 +55,8 @@ export const completeOperation = (
 };
 
 /**
- * Executes a query or a mutation with coerced variables. Without a promise when no service made one. Failed fetches are
- * errors of the result; it never rejects for them. A request whose signal aborts is answered with what was there.
+ * Executes a query or mutation, synchronously if all services are synchronous. Failed fetches become errors of the
+ * result and never reject. After an abort, the result has the data received so far.
  */
 export const executeOperation = (
   operation: PreparedOperation,

@@ -5,15 +5,11 @@ import { executeOperation } from './execute-operation.ts';
 import type { ExecutionRequest } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
 
-/** Runs an admitted query or mutation. Failed fetches are errors of the result; it never rejects for them. */
+/** Failed fetches become errors of the result and never reject. */
 export type Executor = (admitted: AdmittedOperation, request: ExecutionRequest) => MaybePromise<ExecutionResult>;
 
-/**
- * Makes the executor of a supergraph when it is loaded, again for each reload. Throws an `Error` for a supergraph that
- * the executor cannot serve.
- */
+/** Called once for each loaded supergraph. Throws an `Error` if the executor cannot serve it. */
 export type ExecutorOf = (supergraph: Supergraph) => Executor;
 
-/** The executor of this gateway. */
 export const ownExecutor: Executor = ({ operation, variables }, request) =>
   executeOperation(operation, variables, request);

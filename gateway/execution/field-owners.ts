@@ -1,9 +1,8 @@
 import type { Supergraph } from '@apollo/federation-internals';
 
-/** Names of the subgraphs that can answer a field. */
 export type FieldOwners = (typeName: string, fieldName: string) => readonly string[];
 
-/** Reads them from the join directives, when they are asked for: they are wanted for what goes wrong. */
+/** Reads the join directives on demand, because only failures need them. */
 export const createFieldOwners = (supergraph: Supergraph): FieldOwners => {
   const names = new Map([...supergraph.subgraphNameToGraphEnumValue()].map(([name, value]) => [value, name]));
   const namesOf = (directives: readonly { arguments(): Record<string, unknown> }[]): readonly string[] =>
@@ -16,7 +15,7 @@ export const createFieldOwners = (supergraph: Supergraph): FieldOwners => {
     const type = supergraph.schema.type(typeName);
     if (type?.kind !== 'ObjectType' && type?.kind !== 'InterfaceType') return [];
     const joins = type.field(fieldName)?.appliedDirectivesOf('join__field') ?? [];
-    // A field without the directive is answered by every subgraph that has its type.
+    // A field without the directive can be resolved by every subgraph that has its type.
     return joins.length > 0 ? namesOf(joins) : namesOf(type.appliedDirectivesOf('join__type'));
   };
 };

@@ -9,18 +9,16 @@ export interface GuardOptions {
   readonly supergraph: Pick<Supergraph, 'accessRules' | 'apiSchema'>;
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
-  /** Where the errors for withheld fields are reported. */
   readonly report: Withheld['report'] | undefined;
   readonly prepare: (withheld?: Withheld) => PreparedOperation;
-  /** Prepares under a key, unless it is cached. */
   readonly cached: (key: string, prepare: () => PreparedOperation) => PreparedOperation;
 }
 
 let lastId = 0;
 
 /**
- * Prepares an operation, and for those who may not select all of it what is left of it: that is planned when the first
- * of them runs it, and cached by which conditions are met.
+ * Prepares an operation, and reduced variants for callers who may not select all of it. A variant is planned at its
+ * first use and cached by the conditions that its callers meet.
  */
 export const prepareGuarded = (options: GuardOptions): PreparedOperation => {
   const { supergraph, document, operationName, report, prepare, cached } = options;

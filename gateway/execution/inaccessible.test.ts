@@ -38,11 +38,11 @@ const uses = [
   ['an enum', 'query Q($part: Part) { books(filter: { part: $part }) { isbn } }'],
 ] as const;
 
-describe('what is inaccessible', () => {
+describe('inaccessible elements', () => {
   const clients = createOperationStore({ supergraph, maxOperations: 10 });
   const ours = createOperationStore({ supergraph: supergraph.internal, maxOperations: 10 });
 
-  it.each(uses)('is planned for operations of ours, and not for those of clients: %s', (_, text) => {
+  it.each(uses)('are planned for our own operations, and not for those of clients: %s', (_, text) => {
     expect(isPrepared(clients.prepare(text))).toBe(false);
     const prepared = ours.prepare(text);
     if (!isPrepared(prepared)) throw prepared.errors[0];
@@ -50,7 +50,7 @@ describe('what is inaccessible', () => {
   });
 
   it.each(uses)(
-    'is planned like a supergraph in which all may be seen, as the stock gateway needs it: %s',
+    'are planned as in a supergraph where all is accessible, as the stock gateway needs it: %s',
     (_, text) => {
       const seen = createOperationStore({
         supergraph: loadSupergraph(withoutInaccessible(supergraphSdl)),
@@ -62,7 +62,7 @@ describe('what is inaccessible', () => {
     },
   );
 
-  it('is sent to its subgraph, and comes back in the answer', () => {
+  it('are sent to their subgraph and returned', () => {
     const prepared = ours.prepare('query Q($n: Int) { books(offset: $n, sort: SHELF) { raw shelf } }');
     if (!isPrepared(prepared)) throw prepared.errors[0];
     expect(prepared.serviceNames).toEqual(['books', 'ratings']);
@@ -71,7 +71,7 @@ describe('what is inaccessible', () => {
     expect({ data, faults }).toEqual({ data: { books: [{ raw: 1, shelf: 'SHELF' }] }, faults: [] });
   });
 
-  it('is a variable of ours, and unknown to clients also as a value', () => {
+  it('are allowed in our own variables, and unknown in those of clients', () => {
     const text = 'query Q($sort: Sort) { books(sort: $sort) { isbn } }';
     const [own, theirs] = [ours, clients].map((store) => store.prepare(text));
     if (own === undefined || theirs === undefined || !isPrepared(own) || !isPrepared(theirs))
@@ -80,14 +80,14 @@ describe('what is inaccessible', () => {
     expect(theirs.coerceVariables({ sort: 'SHELF' }).errors).toHaveLength(1);
   });
 
-  it('is hidden from introspection by clients', () => {
+  it('are hidden from clients’ introspection', () => {
     const text = '{ __type(name: "Secret") { name } }';
     const theirs = clients.prepare(text);
     if (!isPrepared(theirs)) throw theirs.errors[0];
     expect(theirs.respond({}, {}).data).toEqual({ __type: null });
   });
 
-  it('leaves one view of the supergraph for clients and one for us', () => {
+  it('lead to one schema for clients and one for our own operations', () => {
     expect(supergraph.internal).toBe(supergraph.internal.internal);
     expect(supergraph.apiSchema.getType('Secret')).toBeUndefined();
     expect(supergraph.internal.apiSchema.getType('Secret')).toBeDefined();

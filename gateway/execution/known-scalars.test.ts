@@ -12,7 +12,7 @@ import { loadSupergraph, type Supergraph } from './supergraph.ts';
 const sdl = composeSubgraphs({ loans: loansTypeDefs() });
 const supergraph = loadSupergraph(sdl);
 const federated = FederatedSchema.build(sdl);
-/** As the stock gateway has it: every custom scalar takes anything. */
+/** As in the stock gateway, every custom scalar accepts anything. */
 const opaque: Supergraph = { ...supergraph, apiSchema: federated.apiSchema().toGraphQLJSSchema() };
 const store = createOperationStore({ supergraph, maxOperations: 10 });
 
@@ -33,7 +33,7 @@ const runStock = async (text: string, variables: Record<string, unknown>) => {
 const text =
   'query ($on: Date = "2026-11-20", $days: [Date], $since: DateTime, $at: LocalTime, $filter: LoanFilter) { loans(on: $on, days: $days, since: $since, at: $at, filter: $filter) }';
 
-describe('a time that is right', () => {
+describe('a valid time', () => {
   it.each<[Record<string, unknown>]>([
     [{}],
     [{ on: '2028-02-29', days: ['2026-01-01', null], since: '2026-11-20T14:45:00.123456+01:00', at: '07:05' }],
@@ -50,7 +50,7 @@ describe('a time that is right', () => {
     expect(JSON.stringify(ours.result.data)).toBe(JSON.stringify(stock.result.data));
   });
 
-  it('leaves as the client has written it, so that equal fetches are those that were equal before', async () => {
+  it('is sent as the client wrote it, so that equal fetches remain equal', async () => {
     const variables = { on: '2026-11-20', since: '2026-11-20t14:45:00+01:00', at: '07:05' };
     const { requests } = await runOurs(text, variables);
     expect(requests.map((request) => ({ ...request.variables }))).toEqual([variables]);
@@ -59,7 +59,7 @@ describe('a time that is right', () => {
   });
 });
 
-describe('a time that is wrong', () => {
+describe('an invalid time', () => {
   it.each<[string, Record<string, unknown>]>([
     [text, { on: '2026-02-30' }],
     [text, { filter: { inner: { at: '24:00' } } }],
@@ -86,19 +86,19 @@ describe('scalars of a foreign supergraph', () => {
   );
   const operations = createOperationStore({ supergraph: foreign, maxOperations: 10 });
 
-  it('of the same name but specified elsewhere take anything', () => {
+  it('accept anything if another specification is named', () => {
     const prepared = operations.prepare('query ($on: Date) { loans(on: $on, since: 5, at: NOON) }');
     if (!isPrepared(prepared)) throw prepared.errors[0];
     expect(prepared.coerceVariables({ on: { year: 2026 } })).toEqual({ values: { on: { year: 2026 } } });
   });
 
-  it('of the same name without a specification take anything', () => {
+  it('accept anything without a specification', () => {
     const unspecified = loadSupergraph(sdl.replaceAll(/@specifiedBy\(url: "[^"]*"\)/g, ''));
     const prepared = createOperationStore({ supergraph: unspecified, maxOperations: 10 }).prepare('{ loans(on: 5) }');
     expect(isPrepared(prepared)).toBe(true);
   });
 
-  it('are the prelude’s where they are specified as there', () => {
+  it('are the prelude’s if they have the same specification', () => {
     const { Date: date } = supergraph.apiSchema.getTypeMap();
     expect(isScalarType(date) && (() => date.parseValue('tomorrow'))).toThrow('Date cannot represent');
   });

@@ -2,9 +2,8 @@ import { type GraphQLScalarType, type GraphQLSchema, isScalarType } from 'graphq
 import { type ScalarImplementation, scalars } from '../../platform/graphql/scalars.ts';
 
 /**
- * Values and literals are refused where the implementation refuses them, and are otherwise left as the client has
- * written them: a subgraph reads them anyway, a literal leaves in the text of its fetch, and fetches and streams that
- * were equal stay equal.
+ * Leaves valid values and literals as the client wrote them: the subgraph parses them anyway, and equal fetches and
+ * streams stay equal.
  */
 const refuseWrong = (type: GraphQLScalarType, { parseValue, parseLiteral }: ScalarImplementation): void => {
   const { parseLiteral: literalAsGiven } = type;
@@ -19,9 +18,8 @@ const refuseWrong = (type: GraphQLScalarType, { parseValue, parseLiteral }: Scal
 };
 
 /**
- * Makes the scalars of the prelude refuse what is wrong, in a schema whose custom scalars take anything. They are known
- * by name and `@specifiedBy` together: a `Date` of a foreign supergraph that is specified elsewhere, or nowhere, stays
- * as it is. Changes the schema and returns it.
+ * Makes the prelude's scalars refuse invalid values. A scalar is recognized by its name and `@specifiedBy` together,
+ * because a foreign supergraph may have another `Date`. Changes the schema and returns it.
  */
 export const withKnownScalars = (schema: GraphQLSchema): GraphQLSchema => {
   for (const [name, implementation] of Object.entries(scalars)) {

@@ -2,22 +2,19 @@ import type { RequestContext } from '../../platform/context/request-context.ts';
 import { shortenForeign } from '../subgraph-transport/foreign-error.ts';
 import type { ResponsePath } from './plan/flatten-path.ts';
 
-/** Something that went wrong in a subgraph and that the client is not shown. */
 export interface MaskedError {
-  /** The subgraph, or those that may have given the value. */
+  /** The subgraph, or the names of those that may have given the value. */
   readonly service: string;
-  /** Place in the client's response; the first when there are several. Undefined: the error is about no field. */
+  /** First place in the client's response; undefined if the error concerns no field. */
   readonly path: ResponsePath | undefined;
-  /** Places in the client's response. */
   readonly places: number;
   readonly message: string;
   readonly code?: string | undefined;
 }
 
-/** Errors of one execution that have a line each in the log. */
+/** Errors of one execution that are logged individually. */
 const maxLines = 10;
 
-/** Logs the first of the errors that the client was not shown, and the number of the others. */
 export const logMaskedErrors = (masked: readonly MaskedError[], { log, requestId }: RequestContext): void => {
   for (const { service, path, places, message, code } of masked.slice(0, maxLines))
     log.warn(

@@ -17,7 +17,7 @@ const supergraph = loadSupergraph(sdl);
 const supergraphSchema = Supergraph.build(sdl).schema.toGraphQLJSSchema();
 const store = createOperationStore({ supergraph, maxOperations: 10 });
 
-/** Selections that take other services, some of them at several depths, and under names that are those of keys. */
+/** Selections that use other services, some at several depths, and with names of keys. */
 const onMedia = [
   'rating',
   'rating: votes(least: 2)',
@@ -53,7 +53,7 @@ const operations = fc.array(field, { minLength: 2, maxLength: 2 }).map((fields) 
 });
 const latencies = fc.array(fc.nat(40), { minLength: 1, maxLength: 12 });
 
-/** What the stock executor does not tell: it leaves an object of unknown type null without a word. */
+/** The stock executor silently sets an object of unknown type to null. */
 const isOurs = (message: string) => message.startsWith('The type of the object at field');
 const messagesOf = (errors: readonly { message: string }[] | undefined) =>
   (errors ?? [])
@@ -63,7 +63,7 @@ const messagesOf = (errors: readonly { message: string }[] | undefined) =>
 
 type Services = ReadonlyMap<string, GraphQLService>;
 
-/** Services in other processes: every answer takes the next one of the latencies. */
+/** Services in other processes. Each response takes the next latency. */
 const far = (services: Services, clock: ManualClock, latenciesMs: readonly number[], heard: string[]): Services => {
   let calls = 0;
   return new Map(
@@ -95,17 +95,17 @@ const finish = async <T>(pending: T | Promise<T>, clock: ManualClock): Promise<T
 const untrue = (seed: number): Services =>
   new Map([...createLibraryServices()].map(([name, service]) => [name, createUntrueService(service, seed)]));
 
-describe('operations at several places, over services of any speed', () => {
+describe('operations at several places, with services of any speed', () => {
   it.each<[string, (seed: number) => Services, number]>([
     ['answer as they should', () => createLibraryServices(), 4],
     ['break their schema', untrue, 3],
-  ])('get the stock executor’s answers from services that %s', async (_, servicesOf, expectedMerged) => {
+  ])('return the stock executor’s results for services that %s', async (_, servicesOf, expectedMerged) => {
     let merged = 0;
     await fc.assert(
       fc.asyncProperty(operations, latencies, fc.nat(), async (text, latenciesMs, seed) => {
         const prepared = store.prepare(text);
         fc.pre(isPrepared(prepared) && !JSON.stringify(prepared.plan).includes('KeyRenamer'));
-        // The stock planner confuses names; `shapes-differential.test.ts` says what is right.
+        // The stock planner confuses names; `shapes-differential.test.ts` checks these cases.
         fc.pre(isPrepared(prepared) && prepared.clientNames === undefined);
         if (!isPrepared(prepared)) return;
         const stock = await prepareStock(supergraph, supergraphSchema, text)(servicesOf(seed));
@@ -121,11 +121,11 @@ describe('operations at several places, over services of any speed', () => {
       }),
       { numRuns: seeds(12), seed: 2026 },
     );
-    // Otherwise the comparison would say nothing of what is merged.
+    // Otherwise the comparison would not cover merging.
     expect(merged).toBeGreaterThanOrEqual(seeds(expectedMerged));
   });
 
-  it('ask for an entity by its key, although something else has the key’s name when the request leaves', async () => {
+  it('fetch an entity by its key, even if another value has the key’s name by then', async () => {
     const prepared = store.prepare(
       '{ book(id: "b1") { id: shippingCost rating lastReader { favourite { rating } } } }',
     );
@@ -137,7 +137,7 @@ describe('operations at several places, over services of any speed', () => {
     expect(result).toEqual({
       data: { book: { id: 3.6, rating: 0.5, lastReader: { favourite: { rating: 0.5 } } } },
     });
-    // Both ratings were asked for together, after the name had been taken.
+    // Both ratings were fetched together, after the name was replaced.
     expect(heard).toHaveLength(4);
   });
 });

@@ -7,11 +7,10 @@ import {
   visit,
 } from 'graphql';
 
-/** The operation of a document that is to be run, and what it may refer to. */
 export interface OperationParts {
   readonly operation: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Variables that `@skip` and `@include` depend on, in alphabetical order. */
+  /** Variables used by `@skip` and `@include`, in alphabetical order. */
   readonly conditionVariables: readonly string[];
 }
 
@@ -26,7 +25,7 @@ const conditionVariablesOf = (document: DocumentNode): string[] => {
   return [...names].sort();
 };
 
-/** Assigning this name would change an object's prototype, and no field is called so. */
+/** An assignment to this name would change an object's prototype. */
 const refuseProtoAlias = (document: DocumentNode): void => {
   visit(document, {
     Field: (field) => {
@@ -36,7 +35,7 @@ const refuseProtoAlias = (document: DocumentNode): void => {
   });
 };
 
-/** Picks the operation. Throws a `GraphQLError` when the name fits none, or is needed and missing. */
+/** Throws a `GraphQLError` if no operation has the name, or if a name is required and missing. */
 export const operationPartsOf = (document: DocumentNode, operationName: string | undefined): OperationParts => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const operations: OperationDefinitionNode[] = [];

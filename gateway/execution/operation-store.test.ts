@@ -10,20 +10,20 @@ const messages = (preparation: ReturnType<ReturnType<typeof storeOf>['prepare']>
   isPrepared(preparation) ? [] : preparation.errors.map((error) => error.message);
 
 describe('a supergraph', () => {
-  it('knows its subgraphs and their addresses, and hides what is inaccessible', () => {
+  it('has its subgraphs with their addresses, and hides inaccessible elements', () => {
     expect(supergraph.subgraphNames).toEqual(['catalog', 'people']);
     expect(supergraph.urlOf('people')).toBe('http://people.subgraph.invalid/graphql');
     expect(() => supergraph.urlOf('nobody')).toThrow('no subgraph nobody');
     expect(supergraph.apiSchema.getType('join__Graph')).toBeUndefined();
   });
 
-  it('is refused when it is none', () => {
+  it('is refused if the text is not a supergraph', () => {
     expect(() => loadSupergraph('type Query { a: Int }')).toThrow();
   });
 });
 
 describe('preparing operations', () => {
-  it('prepares a text once, and one operation of several by its name', () => {
+  it('prepares a text once, and selects an operation by name', () => {
     const store = storeOf(10);
     const text = 'query A { people { id } } query B { shelf { label } }';
     const first = store.prepare(text, 'A');
@@ -37,7 +37,7 @@ describe('preparing operations', () => {
     expect(messages(store.prepare(text, 'C'))).toEqual(['Unknown operation named "C".']);
   });
 
-  it('knows the last refusal, and no other', () => {
+  it('caches only the last refusal', () => {
     const store = storeOf(10);
     const refusal = store.prepare('{ nope }');
     expect(store.prepare('{ nope }')).toBe(refusal);
@@ -45,7 +45,7 @@ describe('preparing operations', () => {
     expect(store.prepare('{ nope }')).not.toBe(refusal);
   });
 
-  it('forgets what was unused for longest', () => {
+  it('evicts the least recently used operation', () => {
     const store = storeOf(2);
     const [a, b, c] = ['{ people { id } }', '{ people { age } }', '{ people { mood } }'];
     const keptA = store.prepare(a);
@@ -56,7 +56,7 @@ describe('preparing operations', () => {
     expect(store.prepare(b)).not.toBe(droppedB);
   });
 
-  it('keeps fewer of those whose texts or plans are long', () => {
+  it('caches fewer operations with long texts or plans', () => {
     const store = createOperationStore({ supergraph, maxOperations: 1000, maxCharacters: 10_000 });
     const commented = (index: number) => `{ people { id } } #${'x'.repeat(1000)}${index}`;
     const spread = (index: number) =>
@@ -70,7 +70,7 @@ describe('preparing operations', () => {
     }
   });
 
-  it('knows a document by itself, and a validated one by its hash', () => {
+  it('identifies a document by itself, and a validated one by its hash', () => {
     const store = storeOf(10);
     const document = parse('{ people { id } }');
     expect(store.prepare(document)).toBe(store.prepare(document));
@@ -78,7 +78,7 @@ describe('preparing operations', () => {
     expect(store.prepareValidated(parse('{ people { id } }'), 'hash')).toBe(validated);
   });
 
-  it('answers errors for what is no operation of the schema', () => {
+  it('returns errors for operations that the schema does not have', () => {
     const store = storeOf(10);
     expect(messages(store.prepare('{'))[0]).toContain('Syntax Error');
     expect(messages(store.prepare('{ people { secret } }'))[0]).toContain('Cannot query field "secret"');
@@ -88,7 +88,7 @@ describe('preparing operations', () => {
     expect(messages(store.prepare('fragment a on Book { id }'))[0]).toBeDefined();
   });
 
-  it('keeps to limits', () => {
+  it('enforces the limits', () => {
     const refuseAll = (context: { reportError(error: GraphQLError): void }) => ({
       Document: () => context.reportError(new GraphQLError('not today')),
     });
@@ -107,7 +107,7 @@ describe('variables', () => {
     return prepared.coerceVariables(raw);
   };
 
-  it('take defaults, drop the unknown, and coerce as graphql-js does', () => {
+  it('get defaults, lose unknown names, and are coerced as by graphql-js', () => {
     expect(coerce({ id: 'b1', other: 1 })).toEqual({ values: { id: 'b1', style: 'LOUD' } });
     expect(coerce({ id: 7, style: null, first: 2 })).toEqual({ values: { id: '7', style: null, first: 2 } });
     expect(coerce({ id: 'b1', filter: { tag: 'sea' } })).toEqual({
@@ -126,7 +126,7 @@ describe('variables', () => {
       { id: 'b1', style: 'SHY' },
       'Variable "$style" got invalid value "SHY"; Value "SHY" does not exist in "Style" enum.',
     ],
-  ])('refuse %j', (raw, message) => {
+  ])('are refused for %j', (raw, message) => {
     expect(coerce(raw).errors?.map((error) => error.message)).toEqual([message]);
   });
 });

@@ -22,66 +22,55 @@ type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
 export interface OperationStoreOptions {
   readonly supergraph: Supergraph;
-  /** How many prepared operations are kept; those unused for longest go first. */
   readonly maxOperations: number;
   /**
-   * Characters of all their texts and of the texts of their fetches; one operation of more is not cached. Default: no
-   * bound, for documents that are trusted.
+   * Characters of all texts and of their fetches. A larger operation is not cached. Default: no bound, for trusted
+   * documents.
    */
   readonly maxCharacters?: number;
   readonly limits?: {
-    /** Lexical tokens of a text. */
     readonly maxTokens?: number;
-    /** The most that an operation may cost, which a rule and the check of variables hold it to. */
     readonly maxCost?: number;
-    /** Rules besides those of the GraphQL specification, for instance on depth and cost. */
+    /** Rules in addition to those of the specification, for instance on depth and cost. */
     readonly rules?: readonly ValidationRule[];
-    /** What coerced variables are checked for before the operation runs, undefined for nothing. Asked once for an operation. */
+    /** Called once for an operation. Returns a check of its coerced variables. */
     readonly variableCheckOf?: (document: DocumentNode, operationName: string | undefined) => VariableCheck | undefined;
-    /** What operations may cost in single subgraphs. */
     readonly subgraphCosts?:
       | {
           maxOf(subgraphName: string): number | undefined;
-          /**
-           * Asked once for an operation. Throws a `GraphQLError` for one that is refused whatever its variables are.
-           */
+          /** Called once for an operation. Throws a `GraphQLError` if it is refused whatever its variables are. */
           checkOf(operation: PreparedOperation): VariableCheck | undefined;
         }
       | undefined;
   };
-  /** Where the errors for fields that a caller may not select are reported. Default: among the errors. */
+  /** Where errors for withheld fields are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
-  /** Why the planner failed on an operation. Default: nothing is logged. */
+  /** Default: nothing is logged. */
   readonly log?: Logger | undefined;
-  /** Measures how long an operation took to prepare. Default: the system's. */
   readonly clock?: Pick<Clock, 'now'>;
 }
 
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
 
-/** A prepared operation with what it is looked up by, so that the store of another supergraph can take it over. */
+/** Contains the lookup key, so that the store of the next supergraph can take the operation over. */
 export interface StoredOperation {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
-  /** Its text, the document itself, or the hash of the text. */
   readonly askedBy: string | DocumentNode | { readonly hash: string };
 }
 
 export interface OperationStore {
-  /**
-   * Prepares a text or a document, which is parsed, validated, planned and compiled at its first use. Each of these is
-   * then a part of `span`, where that is recorded.
-   */
+  /** The first use parses, validates, plans and compiles; each step is a child of `span` if that is recorded. */
   prepare(source: string | DocumentNode, operationName?: string, span?: Span): Preparation;
-  /** Validation errors of a parsed document. That there are none is remembered with the document. */
+  /** Success is cached with the document. */
   validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
-  /** Prepares a document that has been validated against the API schema already. `hash` stands for its text. */
+  /** For a document that was validated against the API schema. `hash` identifies its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Preparation;
-  /** What is cached, the most recently used first. */
+  /** The most recently used first. */
   stored(): readonly StoredOperation[];
   /**
-   * Prepares an operation of another store by a plan that was made for this store's supergraph. False when it is not
-   * valid here, or is cached already.
+   * Prepares an operation of another store with a plan for this store's supergraph. Returns false if it is invalid or
+   * already cached.
    */
   takeOver(operation: StoredOperation, given: GivenPlan): boolean;
 }
@@ -90,22 +79,25 @@ export const isPrepared = (preparation: Preparation): preparation is PreparedOpe
 
 interface Entry {
   readonly operation: PreparedOperation;
-  /** Undefined for what is left of an operation for some callers: it is prepared again for each supergraph. */
+  /** Undefined for a reduced variant of an operation: it is prepared again for each supergraph. */
   readonly stored: StoredOperation | undefined;
 }
 
-/** What an operation takes is some hundred bytes for each of these characters: the plan of a short text may be long. */
+/**
+ * An operation takes some hundred bytes for each of these characters. Fetches count, because a short text may have a
+ * long plan.
+ */
 const charactersOf = ({ operation: { document, plan, deferred } }: Entry): number => {
   const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
   const written = document.loc?.source.body.length ?? 1;
   const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
-  // One more plan for each setting of what is deferred, which has about as many fetches again.
+  // Each combination of the conditions of `@defer` has a plan of about the same size.
   return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
 /**
- * Keeps operations prepared. Of those that are refused only the last is kept, and of those that the planner fails on
- * some: any client could fill the store with them.
+ * Caches only the last refused operation, and a bounded number of planning failures, because any client could fill the
+ * store with them.
  */
 export const createOperationStore = ({
   supergraph,
@@ -125,7 +117,7 @@ export const createOperationStore = ({
   let lastDocumentId = 0;
   const valid = new WeakSet<DocumentNode>();
   const failures = createPlanningFailures(log);
-  // A stream that may be answered as JSON asks what its document is before it is run.
+  // A stream that may be answered as JSON looks up its document's kind before it runs the document.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
   const validate = (document: DocumentNode, span?: Span): readonly GraphQLError[] => {
@@ -195,7 +187,6 @@ export const createOperationStore = ({
       document,
       operationName,
       report: withheldReport,
-      // What is left for some callers is prepared later, for another request.
       prepare: (withheld) =>
         withheld === undefined
           ? prepareBounded(document, operationName, { given }, span)
@@ -231,7 +222,7 @@ export const createOperationStore = ({
       }),
     prepareValidated: (document, hash, operationName, span) =>
       lookUp({ hash }, operationName, () => {
-        // It was, but perhaps for a supergraph that was replaced meanwhile.
+        // The document was validated, but the supergraph may have been replaced since.
         const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName, { span });
       }),
@@ -247,7 +238,7 @@ export const createOperationStore = ({
   };
 };
 
-/** Syntax errors and refusals of the planner are the client's to read; anything else is a fault of ours and goes up. */
+/** Returns the client's errors; others are defects and are rethrown. */
 const attempt = (make: () => Preparation): Preparation => {
   try {
     return make();

@@ -2,10 +2,9 @@ import type { Supergraph } from '@apollo/federation-internals';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { FieldOwners } from './field-owners.ts';
 
-/** Subgraphs that have every field that a document selects of entities. */
 export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
 
-/** For fields that several subgraphs return alike: the planner chooses one of these, which its caller need not be allowed to use. */
+/** If several subgraphs can resolve the fields, the planner may choose one that the caller must not use. */
 export const createOwnersOfSelection = (
   { schema }: Pick<Supergraph, 'schema'>,
   fieldOwners: FieldOwners,

@@ -24,7 +24,6 @@ import { createResponder } from './shape/responder.ts';
 import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
 
-/** The one field of a subscription, which validation has made sure of; it may stand in a fragment. */
 const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
   const find = (set: SelectionSetNode): FieldNode | undefined => {
     for (const node of set.selections) {
@@ -45,11 +44,9 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
   [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
 
-/** What an operation is prepared with besides. */
 export interface PreparationOptions {
-  /** Its plan, where there is one already; for an operation of which nothing is withheld. */
+  /** An existing plan; only for an operation from which nothing is withheld. */
   readonly given?: GivenPlan | undefined;
-  /** What is left out for its caller. */
   readonly withheld?: Withheld | undefined;
 }
 
@@ -58,23 +55,21 @@ const stripDefer = (parts: OperationParts, document: DocumentNode): OperationPar
   return operationPartsOf(withoutDefer({ ...document, definitions }), parts.operation.name?.value);
 };
 
-/** What is planned and shaped of an operation from whose caller something is withheld. It is never run in parts. */
+/** Plans the operation without its withheld parts. The result is never delivered incrementally. */
 const planRemaining = (
   supergraph: Supergraph,
   document: DocumentNode,
   asked: OperationParts,
   { remaining: { operation, fragments, missing } }: Withheld,
 ): PlannedOperation => {
-  // Nodes of the document as it is: they are what is marked as missing.
+  // The shape uses the original document's nodes, because these are marked as missing.
   const shaped = { parts: asked, missing };
   if (operation === undefined)
     return { plan: undefined, isCorrected: false, renames: undefined, parts: asked, shaped, clientNames: undefined };
   return planOperation(supergraph, document, stripDefer({ ...asked, operation, fragments }, document), shaped);
 };
 
-/**
- * Plans and compiles a valid document's operation. Throws a `GraphQLError` for what the client can mend.
- */
+/** Throws a `GraphQLError` for errors that the client can correct. */
 export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,

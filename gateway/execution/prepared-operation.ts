@@ -13,36 +13,28 @@ import type { Responder } from './shape/responder.ts';
 import type { FieldCoordinate } from './shape/shape-run.ts';
 import type { PlanTrace } from './trace/plan-trace.ts';
 
-/** What an operation is run with. */
 export interface ExecutionRequest {
   readonly services: ServiceMap;
   readonly context: RequestContext;
-  /** Measures how long fetches to services in other processes wait for others to leave with; without it they do not wait. */
+  /** Measures how long fetches to services in other processes wait to be merged; without a clock they do not wait. */
   readonly clock?: Clock | undefined;
-  /** Records how it is run. */
   readonly trace?: PlanTrace | undefined;
 }
 
-/** A subscription as one stream of one subgraph, and what makes a response of each of its events. */
+/** A subscription as a stream of one subgraph, whose events are completed into responses. */
 export interface PreparedSubscription {
-  /** The subgraph that has the stream. */
   readonly serviceName: string;
-  /** What to subscribe to there, without variables. The same string instance every time. */
+  /** Request for the stream, without variables. Always the same string instance. */
   readonly fetchRequest: Pick<GraphQLServiceRequest, 'query' | 'operationName'>;
-  /**
-   * The operation's own selection of the stream: its arguments say which stream it is, `delivery` how its events are
-   * delivered.
-   */
   readonly field: {
     readonly node: FieldNode;
     readonly definition: GraphQLField<unknown, unknown> | undefined;
-    /** Arguments of `@delivery`. */
     readonly delivery: Readonly<Record<string, unknown>> | undefined;
   };
-  /** Variables that the stream depends on: streams of equal text and equal values of these are one. */
+  /** Streams with equal text and equal values of these variables are shared. */
   readonly variablesUsed: readonly string[];
   /**
-   * Completes an event with what other subgraphs know and shapes it. The event is only read, so that subscribers may share it.
+   * Completes an event from other subgraphs and shapes it. Does not change the event, which subscribers may share.
    * `variables` are coerced. Never rejects for a failed fetch.
    */
   resumeWith(
@@ -52,58 +44,50 @@ export interface PreparedSubscription {
   ): MaybePromise<ExecutionResult>;
 }
 
-/** Access to an operation of which not everyone may select everything. */
 export interface OperationAccess {
-  /** The conditions of all its fields. */
   readonly clauses: readonly Clause[];
-  /** The policies that they name. */
   readonly policies: readonly string[];
-  /** The operation for those who meet some of them, in the order of `clauses`. The same instance every time. */
+  /**
+   * Returns the operation for callers who meet some conditions, in the order of `clauses`. Always the same instance.
+   */
   forThose(meeting: readonly boolean[]): PreparedOperation;
 }
 
-/** An operation that has been planned and compiled: everything that does not depend on the request. */
+/** Everything about an operation that does not depend on the request. */
 export interface PreparedOperation {
   readonly document: DocumentNode;
-  /** The schema that it is valid against. */
   readonly schema: GraphQLSchema;
-  /** When it was planned and compiled, in epoch milliseconds, and how long that took. */
+  /** When planning ended, in epoch milliseconds, and how long it took with compiling. */
   readonly prepared: { readonly atMs: number; readonly durationMs: number };
-  /** The most that it may cost; undefined for one without a limit. */
+  /** Undefined without a limit. */
   readonly maxCost?: number | undefined;
-  /** The most that it may cost in a subgraph; undefined where no subgraph, or not this one, has a limit. */
   readonly maxCostIn?: ((subgraphName: string) => number | undefined) | undefined;
   readonly kind: `${OperationTypeNode}`;
   readonly operationName: string | undefined;
-  /** Subgraphs that the plan may call, in alphabetical order. */
+  /** In alphabetical order. */
   readonly serviceNames: readonly string[];
-  /** Those of them that its caller must be allowed to use for any of it to run. */
+  /** Subgraphs that the caller must be allowed to use. */
   readonly requiredServices: readonly string[];
-  /**
-   * Other subgraphs that return the same for all that a required one is asked for, one of which is as good. Empty for
-   * most.
-   */
+  /** Other subgraphs that can resolve everything requested from a required one. Usually empty. */
   readonly standInsFor: (serviceName: string) => readonly string[];
   readonly coerceVariables: CoerceVariables;
-  /** The plan, for people who ask why. */
   readonly plan: PlanNode | SubscriptionNode | undefined;
-  /** Runs what has to be fetched; for a subscription, what has to be fetched for an event. Undefined: nothing. */
+  /** Runs the fetches, for a subscription those of an event; undefined if there are none. */
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
-  /** The client's response names by those of the plan, where they are others. */
+  /** The client's response names by the plan's names, where they differ. */
   readonly clientNames: ReadonlyMap<string, string> | undefined;
-  /** Whether its plan is another than the planner's, which would return wrong data. */
+  /** Whether the planner's plan was replaced because it would return wrong data. */
   readonly isCorrected: boolean;
   readonly respond: Responder;
-  /** Subgraphs of the plan that may have given the value of a field. */
+  /** Returns the subgraphs of the plan that may have given the value. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
-  /** The response is what this service answers, if it keeps to its schema. */
+  /** A service whose result is the response if it conforms to its schema. */
   readonly answeredBy: string | undefined;
-  /** Only where a fragment has `@defer`. All else is of the operation without it, which any transport may run. */
+  /** Set if a fragment has `@defer`. The other members describe the operation without it. */
   readonly deferred?: DeferredOperation;
-  /** Undefined for an operation that anyone may run as it is. */
+  /** Undefined if any caller may run the whole operation. */
   readonly access?: OperationAccess;
-  /** What of the document is left out for its caller; undefined for nothing. */
+  /** Undefined if nothing is withheld from the caller. */
   readonly withheld?: Withheld | undefined;
-  /** Subscriptions only. */
   readonly subscription?: PreparedSubscription;
 }

@@ -18,7 +18,7 @@ const supergraphSchema = Supergraph.build(sdl).schema.toGraphQLJSSchema();
 const store = createOperationStore({ supergraph, maxOperations: 10 });
 const numbers = fc.array(fc.nat({ max: 10_000 }), { minLength: 20, maxLength: 120 });
 
-/** What the stock executor does not tell: it leaves an object of unknown type null without a word. */
+/** The stock executor silently sets an object of unknown type to null. */
 const isOurs = (message: string) => message.startsWith('The type of the object at field');
 const messagesOf = (errors: readonly { message: string }[] | undefined) =>
   (errors ?? [])
@@ -27,31 +27,31 @@ const messagesOf = (errors: readonly { message: string }[] | undefined) =>
     .sort();
 
 /**
- * The stock executor loses a value that is 0, '' or false and was fetched under an alias of the planner's; ours keeps it.
- * Such plans are left to the tests of the rewrites.
+ * The stock executor loses a value that is 0, '' or false and was fetched under an alias of the planner; ours retains
+ * it. The tests of rewrites cover such plans.
  */
 const hasAliases = (preparation: Preparation) =>
   isPrepared(preparation) && JSON.stringify(preparation.plan ?? {}).includes('KeyRenamer');
 
 const compare = async (text: string, services: () => ReadonlyMap<string, GraphQLService>): Promise<void> => {
   const prepared = store.prepare(text);
-  // A random query may ask for two things under one name.
+  // A random query may use one name for two things.
   fc.pre(isPrepared(prepared) && !hasAliases(prepared));
-  // The stock planner confuses names; `shapes-differential.test.ts` says what is right.
+  // The stock planner confuses names; `shapes-differential.test.ts` checks these cases.
   if (!isPrepared(prepared) || prepared.clientNames !== undefined) return;
   const ours = await runOperation(prepared, { services: services(), context: createTestContext() });
   const stock = await prepareStock(supergraph, supergraphSchema, text)(services());
-  // An assertion of the stock executor on the data: it answers nothing at all then.
+  // An assertion of the stock executor failed on the data, so there is no result.
   fc.pre('data' in stock);
-  // Its merging breaks where a name of the client's is that of a key which the plan fetches besides; ours replaces the key.
+  // The stock executor's merging fails if a client's name is that of a key in the plan; ours replaces the key.
   fc.pre(!messagesOf(stock.errors).some((message) => message.startsWith("Cannot use 'in' operator")));
   expect(`${text} ${JSON.stringify(ours.data)}`).toBe(`${text} ${JSON.stringify(stock.data)}`);
   const completion = stock.extensions?.['valueCompletion'] as typeof stock.errors;
   expect(messagesOf(ours.errors)).toEqual(messagesOf(stock.errors ?? completion));
 };
 
-describe('random queries beside the stock executor', () => {
-  it('get the same answers', async () => {
+describe('random queries compared with the stock executor', () => {
+  it('return the same', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, (picks) =>
         compare(writeRandomQuery(supergraph.apiSchema, 4, pickFrom(picks)), createLibraryServices),
@@ -60,7 +60,7 @@ describe('random queries beside the stock executor', () => {
     );
   });
 
-  it('get the same answers of services whose answers need no check', async () => {
+  it('return the same for services whose results need no check', async () => {
     const conforming = () =>
       new Map(
         [...createLibraryServices()].map(([name, service]): [string, GraphQLService] => [
@@ -79,7 +79,7 @@ describe('random queries beside the stock executor', () => {
   const merging = (services: ReadonlyMap<string, GraphQLService>) =>
     new Map([...services].map(([name, service]) => [name, { ...service, mergesFetches: true } as const]));
 
-  it('get the same answers of services that are asked for several places at once', async () => {
+  it('return the same for services whose fetches are merged', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, (picks) =>
         compare(writeRandomQuery(supergraph.apiSchema, 5, pickFrom(picks)), () => merging(createLibraryServices())),
@@ -88,7 +88,7 @@ describe('random queries beside the stock executor', () => {
     );
   });
 
-  it('get the same answers of such services when their data break their schema', async () => {
+  it('return the same for such services with data that violate the schema', async () => {
     const untrue = (seed: number) => () =>
       merging(
         new Map([...createLibraryServices()].map(([name, service]) => [name, createUntrueService(service, seed)])),
@@ -101,7 +101,7 @@ describe('random queries beside the stock executor', () => {
     );
   });
 
-  it('get the same answers of faulty services', async () => {
+  it('return the same for services that fail', async () => {
     const faulty = (seed: number) => () =>
       new Map([...createLibraryServices()].map(([name, service]) => [name, createFaultyService(service, seed)]));
     await fc.assert(

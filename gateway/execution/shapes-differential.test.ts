@@ -21,12 +21,12 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_name,
     else expect(stock).toEqual({ data });
   });
 
-  it('returns for random queries what one schema over the data returns, and the stock gateway by the same plan', async () => {
+  it('returns for random queries the same as one schema over the data and the stock gateway', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, fc.boolean(), async (picks, merges) => {
         const text = writeRandomQuery(graph.supergraph.apiSchema, 4, pickFrom(picks), graph.fieldNames);
         const prepared = graph.prepare(text);
-        // A random query may ask for two things under one name.
+        // A random query may use one name for two things.
         fc.pre(isPrepared(prepared));
         const whole = graph.whole(text);
         fc.pre(whole.errors === undefined);
@@ -35,7 +35,7 @@ describe.each(shapes.map((shape) => [shape.name, shape] as const))('%s', (_name,
         expect(`${text} ${JSON.stringify(ours)}`).toBe(right);
         if (!graph.isStockPlan(text)) return;
         const stock = await graph.stock(text);
-        // Assertions of the stock executor on data and names fail for some documents, and nothing is returned then.
+        // Assertions of the stock executor on data and names fail for some documents, and there is no result.
         fc.pre('data' in stock && stock.errors === undefined);
         expect(`${text} ${JSON.stringify({ data: stock.data })}`).toBe(right);
       }),

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { defaultPrintOptions, printSchema, type Supergraph } from '@apollo/federation-internals';
 
-/** A text that is another one whenever the schema of a subgraph is, descriptions apart. */
+/** Returns a hash of a subgraph's schema without descriptions. */
 export type SubgraphFingerprints = (subgraph: string) => string;
 
-/** Each is made when it is first asked for. */
 export const createSubgraphFingerprints = (supergraph: Pick<Supergraph, 'subgraphs'>): SubgraphFingerprints => {
   const known = new Map<string, string>();
   return (name) => {

@@ -24,7 +24,7 @@ describe('a subscription', () => {
   it.each([
     'subscription { bookChanged(id: 1) @include(if: false) { title } }',
     'subscription { ...Changes @skip(if: true) } fragment Changes on Subscription { bookChanged(id: 1) { title } }',
-  ])('is refused when its field is left out: %s', (text) => {
+  ])('is refused if its field is excluded: %s', (text) => {
     expect(() => prepare(text)).toThrow('The field of a subscription must not be left out by "@skip" or "@include".');
   });
 
@@ -41,7 +41,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is completed by the other subgraphs for each event, from the stream that the subgraph opens', async () => {
+  it('completes each event of the subgraph’s stream from the other subgraphs', async () => {
     const channel = createChannel<{ bookChanged: unknown }>();
     const services = createLibraryServices(() => channel.stream);
     const { subscription } = prepare(joined);
@@ -58,7 +58,7 @@ describe('a subscription', () => {
     );
   });
 
-  it('leaves the event as it was, for whoever shares it', async () => {
+  it('does not change an event that several subscribers share', async () => {
     const { subscription } = prepare(joined);
     const event = { data: { changed: { ...book } } };
     const before = JSON.stringify(event);
@@ -70,7 +70,7 @@ describe('a subscription', () => {
     expect(JSON.stringify(event)).toBe(before);
   });
 
-  it('tells the errors of an event at their places, and moves nulls up as for a query', async () => {
+  it('reports the errors of an event at their paths, and propagates nulls as for a query', async () => {
     const { subscription } = prepare('subscription { bookChanged(id: "b1") { title strict } }');
     const event = {
       data: { bookChanged: { title: 'x', strict: null } },
@@ -83,7 +83,7 @@ describe('a subscription', () => {
     ]);
   });
 
-  it('says so when another subgraph cannot complete an event', async () => {
+  it('reports an error if another subgraph cannot complete an event', async () => {
     const services = new Map([...createLibraryServices()].filter(([name]) => name !== 'ratings'));
     const { subscription } = prepare(
       'subscription { bookChanged(id: "b1") { title lastReader { age } votes: related { title } rating } }',

@@ -9,7 +9,6 @@ import type { PlanRun } from './plan/plan-run.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import type { TypeRelations } from './type-relations.ts';
 
-/** Compiles the parts of a subscription that the plan's primary fetch gives. */
 export const prepareSubscription = (
   operation: PreparedOperation,
   primary: FetchNode,

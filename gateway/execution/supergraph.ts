@@ -18,51 +18,42 @@ import { createTypeRelations, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 
-/** A supergraph made ready once: what clients see, who answers what, and the planner between them. */
 export interface Supergraph {
   readonly sdl: string;
   /**
-   * What clients see: without the join machinery and whatever is `@inaccessible`, with `@defer`. It refuses wrong
-   * values of the prelude's scalars.
+   * The clients' schema: without join definitions and `@inaccessible` elements, with `@defer`. Refuses invalid values
+   * of the prelude's scalars.
    */
   readonly apiSchema: GraphQLSchema;
-  /** The same in the planner's own model, which is the form it takes operations in. */
+  /** The same schema in the planner's model. */
   readonly planningSchema: FederationApiSchema;
-  /** The same supergraph for persisted operations of ours, which may use what is `@inaccessible` too. */
+  /** For our own persisted operations, which may use `@inaccessible` elements. */
   readonly internal: Supergraph;
   readonly planner: QueryPlanner;
-  /** What plans need besides to be right. */
   readonly corrections: PlanCorrections;
-  /** Interfaces of which a subgraph that has them has no objects: see `withTypeNames`. */
+  /** Interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaces: ReadonlySet<string>;
-  /** Subtyping of the whole supergraph: fetches speak of types that clients may not see. */
+  /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
-  /** Subgraphs that can answer a field of the supergraph. Empty for a field that is not in it. */
   readonly fieldOwners: FieldOwners;
   readonly ownersOfSelection: OwnersOfSelection;
-  /** Keys by which entities are asked for. */
   readonly entityKeys: EntityKeys;
-  /** Tags by which what a subgraph returns can be invalidated. */
   readonly cacheTags: DeclaredCacheTags;
   readonly fingerprintOf: SubgraphFingerprints;
-  /**
-   * Arguments of `@delivery` on a subscription field, which the schema that clients see has no directive of. Undefined
-   * without it.
-   */
+  /** Undefined without `@delivery`, which the clients' schema does not have. */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
-  /** Who may select what. Undefined for a supergraph of which everyone may select everything. */
+  /** Undefined if any caller may select everything. */
   readonly accessRules: AccessRules | undefined;
-  /** The subgraph that hands out objects of other services by their ids: see `NodeFields`. Undefined: none does. */
+  /** The subgraph that returns objects of other services by their ids: see `NodeFields`. */
   readonly nodeService: string | undefined;
-  /** Address written in the supergraph, which need not be the one in use. Throws for a name that is not in it. */
+  /** Address in the supergraph, which may differ from the one in use. Throws for an unknown name. */
   urlOf(name: string): string;
 }
 
 export interface LoadSupergraphOptions {
-  /** Checks the SDL's own consistency: for a file from outside, not for the output of our own composition. Default false. */
+  /** Checks the SDL's consistency. Needed for a file from outside, not for our own composition. Default: false. */
   readonly validate?: boolean;
-  /** Default: none. */
   readonly nodeService?: string | undefined;
 }
 
@@ -71,19 +62,17 @@ let last: { readonly validate: boolean; readonly supergraph: Supergraph } | unde
 const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
   sdl === wantedSdl && nodeService === wantedService;
 
-/** Builds everything the gateway needs from a supergraph's SDL. Throws a `GraphQLError` when the SDL is not a supergraph that can be served. */
+/** Throws a `GraphQLError` if the supergraph cannot be served. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph =>
   atOnce(supergraphInPieces(sdl, options));
 
-/**
- * The same in pieces, for a process that serves another one meanwhile. The longest piece of one of 250 KB takes 100 ms.
- */
+/** Loads in steps, so that a process can serve another supergraph meanwhile. For 250 KB, the longest takes 100 ms. */
 export const supergraphInPieces = function* (
   sdl: string,
   options: LoadSupergraphOptions = {},
 ): PiecewiseWork<Supergraph> {
   const validate = options.validate ?? false;
-  // A process that serves one twice, as tests do, builds it once. Nothing in it changes.
+  // A process that loads a supergraph twice, as tests do, builds it once.
   if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
   const supergraph = yield* build(sdl, validate, options.nodeService);
   last = { validate, supergraph };
@@ -91,13 +80,13 @@ export const supergraphInPieces = function* (
 };
 
 const build = function* (sdl: string, validate: boolean, nodeService: string | undefined): PiecewiseWork<Supergraph> {
-  // Positions in the text are for reports on a file from outside.
+  // Positions in the text are only needed for errors in a file from outside.
   const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
   yield;
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   yield;
   const { separateRequirements } = corrections;
-  // What the planner is given besides is nothing that clients may see, and is not written as composition would.
+  // The planner's additional definitions are invisible to clients, and not written like composed ones.
   const planned =
     separateRequirements === undefined
       ? supergraph
@@ -107,7 +96,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   const seenSchema = planned === supergraph ? planningSchema : supergraph.apiSchema();
   const apiSchema = withKnownScalars(seenSchema.toGraphQLJSSchema({ includeDefer: true }));
   yield;
-  // Apollo Server and every validation of a document ask for this; the schema remembers the outcome.
+  // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
   yield;
   supergraph.subgraphs();

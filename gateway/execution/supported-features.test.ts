@@ -34,14 +34,14 @@ describe('a supergraph with features of federation', () => {
       imports: ['@cacheTag'],
       body: 'type Query { bed: Int @cacheTag(format: "bed") }',
     },
-  ])('is served when it uses $name', ({ imports, body }) => {
+  ])('is served if it uses $name', ({ imports, body }) => {
     const supergraph = loadSupergraph(sdlWith(imports, body), { validate: true });
     const { prepare } = createOperationStore({ supergraph, maxOperations: 1 });
     expect(isPrepared(prepare('{ bed }'))).toBe(true);
     expect(supergraph.apiSchema.getDirective(imports[0]?.slice(1) ?? '')).toBeUndefined();
   });
 
-  it.each(['connect/v0.1', 'connect/v0.4', 'stranger/v1.0'])('is refused by the name of %s', (feature) => {
+  it.each(['connect/v0.1', 'connect/v0.4', 'stranger/v1.0'])('is refused with the name of %s', (feature) => {
     const sdl = noteOn(sdlWith([], 'type Query { bed: Int }'), feature);
     expect(() => loadSupergraph(sdl, { validate: true })).toThrow(`https://specs.apollo.dev/${feature}`);
   });

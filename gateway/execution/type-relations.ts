@@ -1,14 +1,13 @@
 import type { Schema } from '@apollo/federation-internals';
 
-/** Who is whose subtype in the supergraph. */
 export interface TypeRelations {
-  /** Whether an object that says `typename` satisfies the type condition. False for names that are unknown. */
+  /** False for unknown names. */
   satisfies(typename: string, condition: string): boolean;
-  /** Every value of the enum, those included that clients must not see. */
+  /** Includes inaccessible values. */
   enumValueNames(enumName: string): readonly string[];
 }
 
-/** Names are looked up at every entity, so each condition's set of types is made once. */
+/** Cached, because types are looked up for every entity. */
 export const createTypeRelations = (schema: Schema): TypeRelations => {
   const satisfying = new Map<string, ReadonlySet<string>>();
 
@@ -17,7 +16,7 @@ export const createTypeRelations = (schema: Schema): TypeRelations => {
     const names = new Set([condition]);
     if (type?.kind === 'UnionType') for (const member of type.types()) names.add(member.name);
     if (type?.kind === 'InterfaceType') {
-      // Interfaces count too: an `@interfaceObject` subgraph answers the interface's own name as `__typename`.
+      // An `@interfaceObject` subgraph returns the interface's own name as `__typename`.
       for (const candidate of [...schema.objectTypes(), ...schema.interfaceTypes()]) {
         if (candidate.implementsInterface(type)) names.add(candidate.name);
       }

@@ -1,9 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 
-/**
- * A result with the errors for what was withheld: among its errors, in `extensions.authorizationErrors`, or nowhere.
- */
+/** Adds the errors for withheld fields to a result's errors or to `extensions.authorizationErrors`, or omits them. */
 export const reportWithheld = (
   result: ExecutionResult,
   { errorsWith, report }: Withheld,

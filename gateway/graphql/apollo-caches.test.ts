@@ -5,7 +5,7 @@ import { documentStoreOn } from './apollo-caches.ts';
 
 const documents = { byId: createTrustedSet([]).byId };
 
-/** Of a hundred documents that were parsed, how many are still there. */
+/** Returns how many of a hundred parsed documents remain. */
 const keptOf = async (textOf: (index: number) => string): Promise<number> => {
   const store = documentStoreOn(documents);
   for (let index = 0; index < 100; index += 1) await store.set(String(index), parse(textOf(index)));
@@ -14,14 +14,14 @@ const keptOf = async (textOf: (index: number) => string): Promise<number> => {
 };
 
 describe('the store of parsed documents', () => {
-  it('has room for all that are short', async () => {
+  it('holds all short documents', async () => {
     expect(await keptOf((index) => `{ a${index} }`)).toBe(100);
   });
 
   it.each([
     ['comments', (text: string) => `{ a } #${text}`],
     ['commas', (text: string) => `{ a ${text.replaceAll('x', ',')} }`],
-  ])('counts %s, which are no part of the parsed document but stay with it', async (_, textOf) => {
+  ])('counts %s, which are not in the parsed document but retained with it', async (_, textOf) => {
     // 4 MiB hold sixteen texts of 250 kB.
     expect(await keptOf((index) => `${textOf('x'.repeat(250_000))}#${index}`)).toBe(16);
   });

@@ -5,19 +5,18 @@ import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 
-/** How long an automatically persisted query is kept without being used. */
 const persistedQueryTtlMs = 24 * 3_600_000;
 
-/** Parsed documents kept by Apollo Server, by the size of their JSON and of the text that they were read from. */
+/** Includes the JSON and the source text. */
 const maxDocumentBytes = 4 * 1024 * 1024;
 
-/** The id in a key of Apollo Server's cache. Clients may ask for an id of any form, so it is taken as a whole. */
+/** Clients may send an id of any form, so it is not parsed further. */
 const idIn = (key: string): string => key.replace(/^apq:/, '');
 
-/** Keys of parsed documents end with the SHA-256 of the text, in 64 digits, behind names of Apollo Server's own. */
+/** Apollo Server's keys end with the text's SHA-256 in 64 digits. */
 const hashIn = (key: string): string => key.slice(-64);
 
-/** Automatic persisted queries live in our cache, so that with Redis every replica knows what one has learnt. */
+/** Replicas share persisted queries through Redis. */
 export const persistedQueriesOn = (
   store: CacheStore,
   clock: Clock,
@@ -26,7 +25,7 @@ export const persistedQueriesOn = (
   get: async (key) => {
     const id = idIn(key);
     const trusted = documents.byId(id);
-    // A text that was learnt before, or by a replica that takes any document, is not trusted.
+    // A text stored before, or by a replica that accepts any document, is not trusted.
     if (trusted !== undefined || documents.mode === 'only') return trusted?.body;
     const text = (await store.get(`apq:${key}`))?.value as string | undefined;
     if (text !== undefined) documents.servedByHash(id);
@@ -42,22 +41,19 @@ export const persistedQueriesOn = (
   },
 });
 
-/** JSON leaves out the text, in which white space and comments may be much longer than all else. */
+/** The JSON lacks the source text, which may be much longer. */
 const documentBytes = (document: DocumentNode): number =>
   JSON.stringify(document).length + (document.loc?.source.body.length ?? 0);
 
-/**
- * Trusted documents are parsed and need no validation here: no limits apply to them, and the graph has its own look at
- * each.
- */
+/** Provides trusted documents already parsed. Limits do not apply to them, and the graph validates them itself. */
 export const documentStoreOn = (documents: Pick<DocumentAdmission, 'byId'>): KeyValueCache<DocumentNode> => {
-  // Apollo's own default keeps texts of 30 MB, which take ten times that parsed.
+  // Apollo's default caches 30 MB of text, which takes ten times that when parsed.
   const others = new LRUCache<string, DocumentNode>({
     maxSize: maxDocumentBytes,
     sizeCalculation: documentBytes,
   });
   return {
-    // By the text alone: a document is the same in any schema, and is validated apart from this.
+    // Keyed by text alone, because parsing does not depend on the schema and validation is separate.
     get: async (key) => documents.byId(hashIn(key))?.document ?? others.get(hashIn(key)),
     set: async (key, value) => {
       others.set(hashIn(key), value);

@@ -3,17 +3,13 @@ import type { OperationReport } from '../report/operation-report.ts';
 import type { GraphqlRead } from './graphql-reads.ts';
 import type { ResponseType } from './response-type.ts';
 
-/**
- * Apollo Server copies its context value, which an object with private members does not survive: hence the wrapping.
- */
+/** Apollo Server copies its context value, which breaks objects with private members, so the context is wrapped. */
 export interface ApolloContext {
   readonly request: GatewayContext;
-  /** The id under which the document is run; undefined for a text. */
+  /** Id of the document; undefined for a text. */
   readonly documentId: string | undefined;
-  /** What the response is written in. */
   readonly responseType: ResponseType;
-  /** What the response to a GET depends on, for caches outside; undefined for what they must not store. */
+  /** For HTTP caches; undefined if the response must not be stored. */
   readonly read: GraphqlRead | undefined;
-  /** What the caller asked to know besides the result. */
   readonly report: OperationReport | undefined;
 }

@@ -22,8 +22,8 @@ import { responseTypePlugin } from './response-type-plugin.ts';
 import { validationPlugin } from './validation-plugin.ts';
 
 /**
- * Every error of Apollo Server passes here, those of requests that are no GraphQL too. Some of its refusals have a status but no code, and
- * it gives every broken rule the same code, also one that has its own.
+ * Formats every error of Apollo Server. Some refusals have a status but no code, and all validation errors get the same
+ * code, even if they have their own.
  */
 const formatErrorWith =
   (hideSuggestions: boolean) =>
@@ -39,10 +39,10 @@ const formatErrorWith =
     return hideSuggestions ? withoutSuggestion(shown) : shown;
   };
 
-/** Apollo Server knows one way to ask by an id, that of automatically persisted queries: it is given every id in this one. */
+/** Apollo Server only supports ids as automatic persisted queries, so every id is passed in that form. */
 const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async ({ request, contextValue: { documentId } }) => {
-    // However Apollo Server reads a request: in `only`, no text is left that it could run.
+    // In `only`, no text remains that Apollo Server could run, however it reads the request.
     if (documentId !== undefined || mode === 'only') delete request.query;
     if (documentId !== undefined)
       request.extensions = { ...request.extensions, persistedQuery: { version: 1, sha256Hash: documentId } };
@@ -50,12 +50,11 @@ const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<Ap
   },
 });
 
-/** Gives each error its final form, which needs the request's id, and counts it. */
 const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue }) => {
       for (const error of errors) {
-        // Subgraphs have logged theirs; what is an error of JavaScript here happened in the gateway.
+        // Subgraphs have logged their errors; other JavaScript errors come from the gateway.
         const original = originalErrorOf(error);
         if (!(original instanceof GraphQLError) && !(original instanceof ServiceError))
           contextValue.request.log.error({ err: original }, 'the gateway failed to run an operation');
@@ -76,37 +75,34 @@ const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string):
 export interface ApolloEndpointOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
-  /** The codes that are counted each by itself. */
   readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Whether error messages leave out the names that graphql-js suggests. */
+  /** Whether graphql-js suggestions are removed from error messages. */
   readonly hideSuggestions: boolean;
   readonly maxTokens: number;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
 }
 
-/** GraphQL over HTTP POST and GET, with automatic persisted queries and protection against cross-site requests. */
 export const startApolloServer = async (options: ApolloEndpointOptions): Promise<ApolloServer<ApolloContext>> => {
   const { log, documents } = options;
   const server = new ApolloServer<ApolloContext>({
     gateway: gatewayOn(options.graph, documents),
     cache: persistedQueriesOn(options.cacheStore, options.clock, documents),
     documentStore: documentStoreOn(documents),
-    // Our rules refuse introspection, in the same words on every transport.
+    // Our rules refuse introspection with the same message on every transport.
     introspection: true,
     hideSchemaDetailsFromClientErrors: options.hideSuggestions,
     includeStacktraceInErrorResponses: false,
     formatError: formatErrorWith(options.hideSuggestions),
     csrfPrevention: true,
     parseOptions: { maxTokens: options.maxTokens },
-    // By the plugin, before anything is run.
+    // The plugin validates before execution.
     dangerouslyDisableValidation: true,
     stopOnTerminationSignals: false,
-    // The line feed is Apollo Server's own habit: its answers and ours are the same bytes.
+    // Apollo Server adds a line feed, so our responses do too.
     stringifyResult: (result) => `${JSON.stringify(result)}\n`,
     logger: {
       debug: (message) => log.debug({}, String(message)),
@@ -120,7 +116,7 @@ export const startApolloServer = async (options: ApolloEndpointOptions): Promise
       errorsPlugin(options.metrics, createCountedCode(options.errors)),
       responseTypePlugin,
       ...(options.tracer === undefined ? [] : [parseSpans]),
-      // Its own page for browsers would ask another host for its code.
+      // Apollo Server's landing page loads code from another host.
       ApolloServerPluginLandingPageDisabled(),
     ],
   });

@@ -14,7 +14,7 @@ const subscriptionTransportError = () =>
     { extensions: { code: 'BAD_REQUEST', http: { status: 400 } } },
   );
 
-/** Apollo Server takes the status of the response out of an error's `extensions.http`; without one it is 400. */
+/** Apollo Server takes the response's status from `extensions.http`; the default is 400. */
 const withHttpStatus = (error: GraphQLError): GraphQLError => {
   const original = originalErrorOf(error);
   if (!(original instanceof ServiceError)) return error;
@@ -27,12 +27,10 @@ const withHttpStatus = (error: GraphQLError): GraphQLError => {
 const withRequestCode = (error: GraphQLError): GraphQLError =>
   error.extensions['code'] === undefined ? toRequestError(error, 'GRAPHQL_VALIDATION_FAILED') : error;
 
-/** The graph in the form that Apollo Server takes a gateway: it parses and formats, the graph plans and executes. */
 export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
   load: async () => ({
     executor: async ({ document, queryHash, request, context }) => {
-      // `operationName` of Apollo's context is what it found, not what it was asked for: null for a name that is not
-      // there.
+      // The context's `operationName` is null for an unknown name, so the requested name is used.
       const operationName = request.operationName || undefined;
       const { request: caller, report, read } = context as ApolloContext;
       const operation =

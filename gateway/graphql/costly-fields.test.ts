@@ -9,19 +9,19 @@ const schema = buildSchema(/* GraphQL */ `
 const costliest = (query: string, variables: Record<string, unknown> = {}) =>
   costliestFields(schema, parse(query), variables).map(({ path, cost }) => `${path} ${cost}`);
 
-describe('The costliest fields of a document', () => {
-  it('are those that cost the most by themselves, as often as they are returned', () => {
+describe('the most expensive fields of a document', () => {
+  it('are those with the highest own cost, as often as they are returned', () => {
     expect(
       costliest('query ($n: Int) { a { x { y } } list(first: 20) { many(first: $n) { x } z } }', { n: 30 }),
     ).toEqual(['list.many 10000', 'list.many.x 600', 'list 500']);
   });
 
-  it('have response names, through fragments, inline and named', () => {
+  it('have paths of response names, through inline and named fragments', () => {
     const query = '{ all: list(first: 50) { ...F ... on T { second: y { z } } } } fragment F on T { first: x }';
     expect(costliest(query)).toEqual(['all 500', 'all.second 50', 'all.first 50']);
   });
 
-  it('are found in a bomb of fragments by looking at a bounded part of it, and in a circle', () => {
+  it('are found in a bomb of fragments by a bounded number of visits, and in a cycle', () => {
     const bomb = Array.from(
       { length: 60 },
       (_, level) =>
@@ -34,7 +34,7 @@ describe('The costliest fields of a document', () => {
     ).toBeLessThanOrEqual(3);
   });
 
-  it('have paths of a bounded length', () => {
+  it('have paths of bounded length', () => {
     const [first] = costliestFields(schema, parse(`{ ${'a'.repeat(5000)}: list(first: 1) { x } }`), {});
     expect(first?.path).toHaveLength(201);
   });

@@ -3,16 +3,14 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import { FieldParts, type Part } from './field-parts.ts';
 
-/** A field of a document and what it costs by itself, in all places of the response. */
 export interface CostlyField {
-  /** Response names from the root, parted by dots. */
+  /** Response names from the root, separated by dots. */
   readonly path: string;
   readonly cost: number;
 }
 
-/** How many are named. */
 const maxFields = 3;
-/** Parts that are looked into, the dearest first. */
+/** Parts that are examined, the most expensive first. */
 const maxLooks = 64;
 const maxPathLength = 200;
 
@@ -23,9 +21,8 @@ const dearestOf = (parts: readonly Part[]): Part | undefined =>
   );
 
 /**
- * The fields that cost the most by themselves, the dearest first. What is below a field counts for the fields there,
- * as often as it may be returned. For a document whose fragments are not nested too deep; of an extreme one it
- * names what it finds.
+ * The most expensive first. Selections below a field count for their own fields. Requires that fragments are not nested
+ * too deep. Incomplete for an extreme document.
  */
 export const costliestFields = (
   schema: GraphQLSchema,

@@ -12,12 +12,12 @@ const errors = createErrorTable([
 const countedCode = createCountedCode(errors);
 
 describe('the code under which an error is counted', () => {
-  it('is its own when it is one of the platform, of a service or of GraphQL', () => {
+  it('is the error’s own code for those of the platform, a service or GraphQL', () => {
     for (const code of ['NOT_FOUND', 'SHELF_GONE', 'GRAPHQL_PARSE_FAILED']) expect(countedCode(code)).toBe(code);
   });
 
   it.each(['ORDER_4711_FAILED', 'not_found', '__proto__', 'constructor', '', undefined, null, 7, {}])(
-    'is "other" for %j, which a subgraph may have made up',
+    'is "other" for %j, which a subgraph may have invented',
     (code) => expect(countedCode(code)).toBe('other'),
   );
 });

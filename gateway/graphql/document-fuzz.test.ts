@@ -35,7 +35,7 @@ const schema = buildSchema(/* GraphQL */ `
   input In { n: Int i: In l: [In] }
 `);
 
-/** The same with prices, and with lists whose size is said by the field above them. */
+/** The same schema with costs, and with list sizes given by the parent field. */
 const pricedSchema = loadSupergraph(
   composeSubgraphs({
     only: parse(/* GraphQL */ `
@@ -68,7 +68,7 @@ const argument = fc
 const directive = fc.constantFrom('@include(if: true)', '@skip(if: $v)', '@no', '@include');
 const several = <T>(part: fc.Arbitrary<T>, maxLength: number) => fc.array(part, { maxLength });
 
-/** Selections of any depth, spreading fragments F0 to F<n>, some of which may not be there. */
+/** Selections of any depth that spread fragments F0 to F<n>, some of which may be missing. */
 const { set } = fc.letrec<{ set: string; selection: string }>((tie) => ({
   selection: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
@@ -100,8 +100,8 @@ const documents = fc
   .map((parts) => parts.flat().join('\n'));
 
 /**
- * As large as a limit of tokens allows: one part again and again, in a set, a chain of fragments, or fragments that all
- * spread all.
+ * Documents as large as a limit of tokens allows: one part repeated in a set, in a chain of fragments, or in fragments
+ * that each spread all.
  */
 const largeDocuments = fc
   .tuple(several(set, 3), fc.constantFrom('repeated', 'chain', 'mesh', 'tree'), fc.integer({ min: 1, max: 60 }))
@@ -126,10 +126,7 @@ const selectionsIn = (document: DocumentNode): number => {
   return count;
 };
 
-/**
- * What a document costs, found by going through every fragment as often as it is spread. Undefined when that takes too
- * long.
- */
+/** The cost of a document, computed by visiting every fragment at each spread. Undefined if that takes too long. */
 const naiveSize = (schema: GraphQLSchema, document: DocumentNode) => {
   const rules = costRulesOf(schema);
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -206,7 +203,7 @@ describe('any document', () => {
   it.each([
     ['by conventions', schema],
     ['by its prices', pricedSchema],
-  ])('is measured %s by looking at each of its selections once, and found as large as it is', (_, measured) => {
+  ])('is measured correctly %s by visiting each of its selections once', (_, measured) => {
     fc.assert(
       fc.property(fc.oneof(documents, largeDocuments), (text) => {
         const document = parse(text);
@@ -219,7 +216,7 @@ describe('any document', () => {
     );
   });
 
-  it('meets the rules that compare fields in pairs only with as many pairs as are allowed', () => {
+  it('reaches the rules that compare pairs of fields only within the allowed number of pairs', () => {
     fc.assert(
       fc.property(fc.oneof(documents, largeDocuments), (text) => {
         const document = parse(text);
@@ -236,7 +233,7 @@ describe('any document', () => {
     );
   });
 
-  it('within the limits is refused exactly when graphql-js refuses it, with its first errors of each rule', () => {
+  it('within the limits is refused exactly if graphql-js refuses it, with the first errors of each rule', () => {
     fc.assert(
       fc.property(documents, (text) => {
         const document = parse(text);

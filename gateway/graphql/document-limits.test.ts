@@ -16,14 +16,14 @@ const schema = buildSchema(/* GraphQL */ `
 const broken = (query: string, limits: Partial<DocumentLimits>) =>
   brokenLimits(schema, parse(query), { ...wide, ...limits }).map(({ message }) => message);
 describe('the limits of a document', () => {
-  it('say what is and what may be, of every limit that is broken', () => {
+  it('report the actual and the allowed number for every exceeded limit', () => {
     expect(broken('{ a: x { y } b: x }', { maxDepth: 1, maxAliases: 1 })).toEqual([
       'The depth of the query is 2; at most 1 is allowed.',
       'The number of aliases of the query is 2; at most 1 is allowed.',
     ]);
   });
 
-  it('see through fragments, inline and named, as often as they are spread', () => {
+  it('count named fragments at each spread, and inline ones', () => {
     const query = 'query { a { ...F } b { ...F ... on T { z } } } fragment F on T { x: y { z } }';
     expect(broken(query, { maxDepth: 2, maxAliases: 1, maxCost: 6 })).toEqual([
       'The depth of the query is 3; at most 2 is allowed.',
@@ -33,7 +33,7 @@ describe('the limits of a document', () => {
     expect(broken(query, { maxDepth: 3, maxAliases: 2, maxCost: 7 })).toEqual([]);
   });
 
-  it('say what a document costs and by which fields, up to a million', () => {
+  it('report a document’s cost up to a million, with its most expensive fields', () => {
     const costOf = (query: string) => brokenLimits(schema, parse(query), { ...wide, maxCost: 599 })[0];
     expect(costOf('{ list(limit: 100) { x } }')).toMatchObject({
       message: 'The cost of the query is 600; at most 599 is allowed. Its costliest fields: list (500), list.x (100).',
@@ -57,13 +57,13 @@ describe('the limits of a document', () => {
     });
   });
 
-  it('say "at least" of a document whose lists have sizes in variables', () => {
+  it('report "at least" if list sizes are variables', () => {
     expect(broken('query ($n: Int) { a { x } list(limit: $n) { x } }', { maxCost: 502 })).toEqual([
       'The cost of the query is at least 503; at most 502 is allowed. Its costliest fields: list (500), a (1), list.x (1).',
     ]);
   });
 
-  it('say of too many spreads that they are it, where the fields cost little', () => {
+  it('name the spreads as the reason if the fields cost little', () => {
     const spreads = '...F '.repeat(41);
     expect(
       broken(`{ a { ${spreads} } } fragment F on T { ... on T { ...G } } fragment G on T { __typename }`, {
@@ -79,7 +79,7 @@ describe('the limits of a document', () => {
     expect(broken('query A { a } query B { b }', { maxRootFields: 1 })).toHaveLength(1);
   });
 
-  it('let tools ask for the whole schema, but not for it a hundred times', () => {
+  it('allow tools to introspect the whole schema, but not a hundred times', () => {
     expect(
       brokenLimits(schema, parse(getIntrospectionQuery()), { ...wide, maxDepth: 5, maxAliases: 0, maxRootFields: 1 }),
     ).toEqual([]);
@@ -88,7 +88,7 @@ describe('the limits of a document', () => {
     expect(broken('{ a { b { c } } ... on Query { __schema { x } } }', { maxDepth: 2 })).toHaveLength(1);
   });
 
-  it('hold for the pairs of fields that validation would compare, through fragments and in those that no operation spreads', () => {
+  it('apply to the pairs of fields that validation compares, in fragments and also in unused ones', () => {
     const names = (count: number) => 'x '.repeat(count);
     const sentence = /^The query has more than 50000 pairs of fields with the same response name/;
     const limits = { maxCost: 10_000 };
@@ -104,7 +104,7 @@ describe('the limits of a document', () => {
       expect(broken(query, limits)).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('hold for the pairs of fragments that are spread at one place, whatever their fields are', () => {
+  it('apply to the pairs of fragments spread in one place, whatever their fields are', () => {
     const spreads = (count: number) => Array.from({ length: count }, (_, index) => `...F${index}`).join(' ');
     const fragments = Array.from({ length: 320 }, (_, index) => `fragment F${index} on T { x${index} }`).join(' ');
     const sentence = /^The query has more than 50000 pairs of fields with the same response name, or of fragments,/;
@@ -118,7 +118,7 @@ describe('the limits of a document', () => {
       ).toEqual([expect.stringMatching(sentence)]);
   });
 
-  it('hold for fragments in fragments, those that no operation spreads included', () => {
+  it('apply to nested fragments, including unused ones', () => {
     const chain = (length: number) =>
       Array.from(
         { length },
@@ -135,7 +135,7 @@ describe('the limits of a document', () => {
     expect(broken('{ a { ...F } } fragment F on T { x ...G } fragment G on T { y ...F }', {})).toEqual([]);
   });
 
-  it('refuse a bomb of nested fragments without counting it to its end', () => {
+  it('refuse a bomb of nested fragments without counting all of it', () => {
     const bombOf = (leaf: string) =>
       [
         'query { ...F0 }',
@@ -148,7 +148,7 @@ describe('the limits of a document', () => {
       'The number of root fields of the query is more than 1000000; at most 10000 is allowed.',
       expect.stringContaining('cost'),
     ]);
-    // Without a single field: it never gets dearer, only longer. That it goes in a circle is another rule's to say.
+    // Without fields its cost does not grow, only its length. Another rule reports the cycle.
     expect(broken(bombOf('...F0'), {})).toEqual([expect.stringContaining('cost')]);
   });
 });
@@ -158,7 +158,7 @@ describe('the check of variables', () => {
     costCheckOf(schema, parse(query), operationName, maxCost);
   const query = 'query A ($n: Int) { list(limit: $n) { x } } query B { list(limit: 90) { x } }';
 
-  it('refuses a size that costs one more than is allowed', () => {
+  it('refuses a size with a cost that is too high by one', () => {
     const check = checkOf(query, 'A', 500 + 30);
     expect(check?.({ n: 30 })).toBeUndefined();
     expect(check?.({ n: 31 })).toMatchObject({
@@ -167,7 +167,7 @@ describe('the check of variables', () => {
     });
   });
 
-  it('is there only for an operation whose sizes are variables', () => {
+  it('exists only for an operation whose sizes are variables', () => {
     expect(checkOf(query, 'B', 10_000)).toBeUndefined();
     expect(checkOf('query ($n: Int) { a { x } }', undefined, 10_000)).toBeUndefined();
   });

@@ -7,28 +7,23 @@ import {
 } from 'graphql';
 
 /**
- * Pairs of fields with one response name at one place, which validation compares, and selections that may be looked at
- * to count them. A page of a hundred fragments that all ask for `id` and `name` has ten thousand pairs. Validation also
- * compares the fragments that are spread at one place in pairs, whatever their fields are.
+ * Validation compares all pairs of fields with one response name in one place, and of fragments spread in one place. A
+ * hundred fragments that all select `id` and `name` have ten thousand pairs. Counting also has a bound.
  */
 export const maxPairs = 50_000;
 export const maxVisited = 200_000;
 
-/** Fields in fields that are looked into. Only fragments in a circle have more, which another rule reports. */
+/** Depth of fields. Only a cycle of fragments exceeds it, which another rule reports. */
 const maxLevels = 1000;
 
 const pairsOf = (count: number): number => (count * (count - 1)) / 2;
 
 export interface DocumentOverlap {
-  /** More than `maxPairs` when counting stopped. */
   readonly pairs: number;
   readonly visited: number;
 }
 
-/**
- * Counts the pairs of fields that have to be merged, and the fragments that are compared for it, in operations and in
- * fragments that none of them spreads.
- */
+/** Includes unused fragments. */
 export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
@@ -38,7 +33,7 @@ export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
   let visited = 0;
   const isOver = () => pairs > maxPairs || visited > maxVisited;
 
-  /** Counts the pairs in sets that are merged into one object of the response, and in what is below them. */
+  /** Counts the pairs in sets that are merged into one object, and below. */
   const countIn = (sets: readonly SelectionSetNode[], level: number): void => {
     const counts = new Map<string, number>();
     const below = new Map<string, SelectionSetNode[]>();
@@ -65,7 +60,7 @@ export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
       spread.add(name);
       if (inside.has(name)) return;
       inside.add(name);
-      // It compares two fragments once in a document, so the largest place decides, and not the sum of all.
+      // Validation compares two fragments once for a document, so the largest place counts, not the sum.
       if (pairsOf(inside.size) > maxPairs) pairs = Math.max(pairs, pairsOf(inside.size));
       for (const inner of fragments.get(name)?.selectionSet.selections ?? []) enter(inner);
     };

@@ -4,7 +4,7 @@ import { checkJsonNesting, parseBoundedJson } from '../../platform/text/json-nes
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import type { DocumentRequest } from '../trusted/requested-id.ts';
 
-/** What cannot be read is Apollo Server's to refuse, apart from what is nested too deep for it. */
+/** Apollo Server refuses invalid JSON; only excessive nesting is refused here. */
 const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string') return undefined;
   try {
@@ -15,10 +15,7 @@ const parsed = (value: unknown): unknown => {
   }
 };
 
-/**
- * What a POST, or a GET with `extensions` as JSON, says of its document. Throws `query_too_complex` for a GET whose
- * JSON is nested too deep, that of `variables` included, which Apollo Server parses by itself.
- */
+/** Throws `query_too_complex` if a GET's JSON is nested too deep, including `variables`, which Apollo Server parses. */
 export const documentRequestOf = ({ method, body, query }: FastifyRequest): DocumentRequest => {
   if (method !== 'GET') return isJsonObject(body) ? body : {};
   if (!isJsonObject(query)) return {};

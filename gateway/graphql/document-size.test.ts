@@ -12,24 +12,24 @@ const sizeOf = (query: string, variables?: Record<string, unknown>) => measureDo
 const costOf = (query: string, variables?: Record<string, unknown>) => sizeOf(query, variables).cost;
 
 describe('the cost of a document', () => {
-  it('counts what stands below a list as often as the document says', () => {
+  it('counts selections below a list as often as the list’s size', () => {
     expect(costOf('{ one { a b } }')).toBe(3);
     expect(costOf('{ list(limit: 3) { a b } }')).toBe(500 + 3 * 2);
     expect(costOf('{ list(limit: -5) { a } }')).toBe(500 + 1);
   });
 
-  it('takes the default of the schema for a size that is left out or null, and ten where there is none', () => {
+  it('uses the schema’s default for a missing or null size, and ten without a default', () => {
     expect(costOf('{ one { inner { a } } }')).toBe(1 + 500 + 20);
     expect(costOf('{ one { inner(last: null) { a } } }')).toBe(1 + 500 + 20);
     expect(costOf('{ open { items { a } } }')).toBe(500 + 10 * 2);
   });
 
-  it('multiplies through everything below, and by each size once', () => {
+  it('multiplies through all levels, by each size once', () => {
     expect(costOf('{ open(first: 4) { items { things { a } } } }')).toBe(500 + 4 * 3);
     expect(costOf('{ list(limit: 4) { things { inner(last: 5) { a } } } }')).toBe(500 + 4 * (1 + 500 + 5));
   });
 
-  it('takes the size from whichever end it is counted', () => {
+  it('accepts a size from either end', () => {
     expect(costOf('{ ends(first: 4) { a } }')).toBe(500 + 4);
     expect(costOf('{ ends(last: 40) { a } }')).toBe(500 + 40);
     expect(costOf('{ ends(first: 4, last: 40) { a } }')).toBe(500 + 40);
@@ -39,13 +39,13 @@ describe('the cost of a document', () => {
     expect(costOf('{ ends { a } }')).toBe(500 + 10);
   });
 
-  it('sees sizes through fragments, also on an interface', () => {
+  it('finds sizes in fragments, also on an interface', () => {
     const fragments =
       'fragment F on Thing { ... on Thing { inner(last: 5) { a } } } fragment P on Paged { items { ...F } }';
     expect(costOf(`{ open(first: 4) { ...P } } ${fragments}`)).toBe(500 + 4 * (1 + 500 + 5));
   });
 
-  it('counts a variable as little as it may be, until its value is known', () => {
+  it('counts a variable at its lowest cost until its value is known', () => {
     const query = 'query ($n: Int) { list(limit: $n) { a } }';
     expect(sizeOf(query)).toMatchObject({ cost: 500 + 1, variableSize: true });
     expect(costOf(query, { n: 70 })).toBe(500 + 70);

@@ -21,41 +21,39 @@ export interface DocumentSize {
   aliases: number;
   directives: number;
   rootFields: number;
-  /** Fields that the answer may hold, and what is read for them. */
+  /** Cost of the fields in the response and of reading them. */
   cost: number;
-  /** Spreads of named fragments, those in fragments as often as these are spread. */
+  /** Spreads of named fragments; nested ones count each time. */
   spreads: number;
-  /** Fragments in fragments, those that no operation spreads included. */
+  /** Nesting of fragments, including unused ones. */
   fragmentDepth: number;
-  /** Whether the cost depends on a variable. */
   variableSize: boolean;
-  /** The first reason why a field may not be selected as it is. */
+  /** The first reason why a field must not be selected like this. */
   problem?: string | undefined;
 }
 
-/** The cost of the fields of one name of a selection, whose size the field above them may say. */
+/** Cost of the fields with one name, whose size the parent field may give. */
 interface SizedCost {
-  /** For each item. */
   each: number;
   once: number;
-  /** All of it where the field above them says no size. */
+  /** Total if the parent gives no size. */
   otherwise: number;
 }
 
-/** A part of a document. What its size is depends on the field above it: see `settle`. */
+/** A part whose size depends on the parent field: see `settle`. */
 interface PartSize extends DocumentSize {
   sized?: Map<string, SizedCost>;
 }
 
 export interface MeasuredDocument extends DocumentSize {
-  /** Selections that were looked at to know all this: no more than the document has. */
+  /** At most the selections of the document. */
   readonly visited: number;
 }
 
-/** Whatever follows spreads calls itself for each fragment in a fragment. */
+/** Nested spreads are followed by recursive calls. */
 export const maxFragmentDepth = maxDocumentNesting;
 
-/** Counts stop here, so that their sums and products stay finite. */
+/** Upper bound of counts, so that sums and products stay finite. */
 const endless = Number.MAX_SAFE_INTEGER;
 const bounded = (count: number): number => Math.min(count, endless);
 
@@ -79,7 +77,6 @@ const addSized = (size: PartSize, name: string, { each, once, otherwise }: Sized
   size.sized.set(name, known);
 };
 
-/** The cost of a part with the sizes that the field above it says. */
 const settle = (part: PartSize, by: SizedFields | undefined): number => {
   let { cost } = part;
   for (const [name, { each, once, otherwise }] of part.sized ?? [])
@@ -87,7 +84,7 @@ const settle = (part: PartSize, by: SizedFields | undefined): number => {
   return cost;
 };
 
-/** Adds the size of a part, its cost left out. `below` is 1 for the selections of a field. */
+/** Adds a part's size without its cost. `below` is 1 for the selections of a field. */
 const add = (size: PartSize, part: PartSize, below: 0 | 1): void => {
   size.depth = Math.max(size.depth, part.depth + (part.depth === 0 ? 0 : below));
   size.aliases = bounded(size.aliases + part.aliases);
@@ -99,7 +96,6 @@ const add = (size: PartSize, part: PartSize, below: 0 | 1): void => {
   size.problem ??= part.problem;
 };
 
-/** Adds a part of the same selection. */
 const addHere = (size: PartSize, part: PartSize): void => {
   add(size, part, 0);
   size.cost = bounded(size.cost + part.cost);
@@ -109,12 +105,12 @@ const addHere = (size: PartSize, part: PartSize): void => {
 const fieldOf = (type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined =>
   isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 
-/** Of each mutation besides its fields, as Apollo Router counts; the specification of `@cost` does not say it. */
+/** Cost of each mutation in addition to its fields, as in Apollo Router; the specification of `@cost` has none. */
 const mutationCost = 10;
 
 /**
- * Measures all operations of a document. A fragment counts as often as it is spread, and is looked into once: it costs
- * the same wherever it is spread. Of a cycle, which another rule reports, one round is counted.
+ * Measures all operations of a document. A fragment counts at each spread, but is visited once. A cycle, which another
+ * rule reports, counts once.
  */
 export const measureDocument = (
   schema: GraphQLSchema,
@@ -131,11 +127,11 @@ export const measureDocument = (
 
   const sizeOfFragment = (name: string): PartSize => {
     let size = known.get(name);
-    // What is nested deeper is refused, and would be measured by as many calls in calls.
+    // Deeper fragments are refused anyway, and would need as many nested calls.
     if (size === undefined && level > maxFragmentDepth) return empty();
     if (size === undefined) {
       const fragment = fragments.get(name);
-      // While it is being measured it counts as nothing, which ends a cycle.
+      // Counts as empty during the measurement, which ends a cycle.
       known.set(name, empty());
       level += 1;
       size =

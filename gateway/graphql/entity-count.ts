@@ -27,10 +27,10 @@ interface Found {
   readonly sized: SizedFields | undefined;
 }
 
-/** How many objects an operation may have at a path of its response, in which lists have no step. */
+/** Number of objects that an operation may have at a response path without list steps. */
 export type EntityCount = (path: readonly string[], variables: KnownVariables) => number;
 
-/** `operation` is a document of one operation. A step that is not in it counts as no list. */
+/** `document` has one operation. An unknown step does not multiply. */
 export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode): EntityCount => {
   const rules = costRulesOf(schema);
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -41,7 +41,7 @@ export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode)
       roots.push({ set: node.selectionSet, type: schema.getRootType(node.operation) ?? undefined, sized: undefined });
   }
 
-  /** Fields of a response name. A fragment is looked into once. */
+  /** A fragment is visited once. */
   const fieldsOf = (levels: readonly Level[], responseName: string): readonly Found[] => {
     const found: Found[] = [];
     for (const { set: top, type: topType, sized } of levels) {

@@ -6,7 +6,7 @@ import { readExampleOperations } from './example-operations.ts';
 const nowMs = Date.UTC(2026, 10, 30, 23, 59);
 
 describe('placeholders in the variables of examples', () => {
-  it('become days of UTC, counted from today', () => {
+  it('become days in UTC, counted from today', () => {
     expect(fillDays('{ "from": "{{today}}", "to": "{{+30d}}" }', nowMs)).toBe(
       '{ "from": "2026-11-30", "to": "2026-12-30" }',
     );
@@ -22,7 +22,7 @@ describe('placeholders in the variables of examples', () => {
     ]);
   });
 
-  it('that stand for an answer of another example stay, and the text stays JSON', () => {
+  it('for the result of another example remain, and the text remains JSON', () => {
     const text = '{ "jobId": "{{start-fare-search: createFareSearch.fareSearch.jobId}}" }';
     expect(fillDays(text, nowMs)).toBe(text);
   });
@@ -31,7 +31,7 @@ describe('placeholders in the variables of examples', () => {
 describe('the examples', () => {
   const examples = readExampleOperations();
 
-  it('are there, each with what it answers, and variables that are JSON when they are filled', () => {
+  it('exist, each with its response, and with variables that are JSON when filled in', () => {
     expect(examples.length).toBeGreaterThanOrEqual(10);
     for (const { name, document, variables, headers = '{}' } of examples) {
       expect([name, typeof JSON.parse(headers)]).toEqual([name, 'object']);
@@ -40,7 +40,7 @@ describe('the examples', () => {
     }
   });
 
-  it('take answers only of examples that there are', () => {
+  it('use only responses of existing examples', () => {
     const names = examples.map(({ name }) => name);
     for (const { variables } of examples)
       for (const { example } of answerReferences(variables)) expect(names).toContain(example);

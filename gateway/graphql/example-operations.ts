@@ -2,18 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 
-/** An operation of docs/examples, with the variables that it is run with. */
+/** An operation of docs/examples with its variables. */
 export interface ExampleOperation {
-  /** Name of the files, without an ending. */
+  /** Name of the files without an extension. */
   readonly name: string;
-  /** GraphQL, beginning with comments for a reader. */
+  /** Begins with comments for readers. */
   readonly document: string;
   /**
-   * JSON with placeholders: days, see `fillDays`, and `"{{other-example: field.0.id}}"`, which says to a reader what
-   * belongs there.
+   * JSON with placeholders: days, see `fillDays`, and `"{{other-example: field.0.id}}"`, which shows a reader what to
+   * insert.
    */
   readonly variables: string;
-  /** JSON of the request headers that it is run with; undefined for none. */
   readonly headers?: string;
 }
 
@@ -25,7 +24,7 @@ const headersOf = (name: string): Pick<ExampleOperation, 'headers'> => {
   return existsSync(file) ? { headers: readFileSync(file, 'utf8') } : {};
 };
 
-/** The operations of docs/examples, by name. None where the folder was left out of an installation. */
+/** None if the installation lacks the folder. */
 export const readExampleOperations = (): readonly ExampleOperation[] =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .filter((file) => file.endsWith(ending))

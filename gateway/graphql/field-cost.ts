@@ -3,21 +3,19 @@ import type { CostRules } from '../cost/cost-rules.ts';
 import { assumedListSize, type KnownVariables } from '../cost/field-list-size.ts';
 import { type FieldCost, type FieldPlace, ruledFieldCost } from '../cost/ruled-field-cost.ts';
 
-/** Arguments that say how many items a list may have. */
+/** Arguments that limit a list's length. */
 const sizeArguments = new Set(['limit', 'first', 'last']);
 
-/** The argument that names each item of a list. Each may be a read of its own, whatever it is of. */
+/** Each listed id may need a read of its own, whatever its type is. */
 const idsArgument = 'ids';
 
 /**
- * What it costs to read, in fields of a response: a list may be several requests of a service, an object by its id
- * about
- * one. Without it a hundred lists of a hundred items would be cheap for a client that selects one field of each.
+ * Cost of reading, in fields of a response: a list may take several requests, an object by its id about one. Otherwise
+ * a hundred lists of a hundred items would be cheap with one field.
  */
 const listReadCost = 500;
 const readCost = 100;
 
-/** What a field costs by itself, with all items of its list. */
 export const ownCostOf = ({ once, each, factor }: FieldCost): number => once + each * factor;
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? Math.max(1, value.length) : 1);
@@ -27,7 +25,7 @@ const sizeOf = (value: unknown): number | undefined => (typeof value === 'number
 const sizesOf = (field: GraphQLField<unknown, unknown> | undefined) =>
   field?.args.filter(({ name }) => sizeArguments.has(name)) ?? [];
 
-/** An object by its id may be of any type, so it may have to be read. */
+/** A `Node` may be of any type, so it may have to be read. */
 const ownCost = (field: GraphQLField<unknown, unknown> | undefined): number =>
   field !== undefined && getNamedType(field.type).name === 'Node' ? readCost : 1;
 
@@ -60,17 +58,15 @@ const costByConvention = (
     const size = variables === undefined ? 1 : sizeOf(variables[value.name.value]);
     if (size !== undefined) given.push(size);
   }
-  // Left out and null are the same to a service: the default.
+  // A service uses the default for both a missing argument and null.
   const otherwise = sizes.flatMap(({ defaultValue }) => sizeOf(defaultValue) ?? []);
   const factor = Math.max(...(given.length > 0 ? given : otherwise.length > 0 ? otherwise : [assumedListSize]));
   return { once: listReadCost, each: 0, factor, variableSize };
 };
 
 /**
- * The cost of one field of a document. `field` is its definition, undefined for the introspection fields,
- * `rules` those of the schema, undefined for one without `@cost` and `@listSize`.
- * A list without a size of its own does not multiply: it is the list that a size further up was given for, or a short
- * one.
+ * `field` is undefined for introspection fields, `rules` without `@cost` and `@listSize`. A list without its own size
+ * does not multiply: its size was given by a parent, or it is short.
  */
 export const fieldCost = (
   node: FieldNode,

@@ -15,13 +15,12 @@ import type { KnownVariables } from '../cost/field-list-size.ts';
 import type { SizedFields } from '../cost/ruled-field-cost.ts';
 import { fieldCost, ownCostOf } from './field-cost.ts';
 
-/** Parts of one selection that are remembered, the dearest. */
 const maxParts = 8;
-/** Selections that are looked at, each as often as it is: a document may spread its fragments anywhere. */
+/** Visited selections, counted each time: a document may spread fragments anywhere. */
 const maxVisits = 20_000;
 const endless = Number.MAX_SAFE_INTEGER;
 
-/** A part of the document: a field with all below it, or (without `set`) by itself. */
+/** A field with all selections below it, or without `set`, by itself. */
 export interface Part {
   readonly path: readonly string[];
   readonly cost: number;
@@ -31,7 +30,6 @@ export interface Part {
   readonly sized?: SizedFields | undefined;
 }
 
-/** A field of a selection, fragments seen through, as a document of its own counts it. */
 interface Found {
   readonly node: FieldNode;
   readonly own: number;
@@ -41,11 +39,9 @@ interface Found {
   readonly cost: number;
 }
 
-/** A selection costs the same wherever the field above it says the same sizes. */
 const sizesKey = (sized: SizedFields | undefined): string =>
   sized === undefined ? '' : `${sized.size} ${[...sized.names].join(' ')}`;
 
-/** What the fields of a document cost, by themselves and with what is below them. */
 export class FieldParts {
   readonly #schema: GraphQLSchema;
   readonly #variables: KnownVariables;
@@ -60,7 +56,7 @@ export class FieldParts {
       if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
   }
 
-  /** The dearest fields of a selection: each by itself, and what is below it. */
+  /** Returns the most expensive fields, each by itself and with its selections. */
   partsOf({ set, type, path, times, sized }: Omit<Part, 'cost'>): Part[] {
     const parts: Part[] = [];
     if (set === undefined) return parts;
@@ -85,7 +81,7 @@ export class FieldParts {
     return condition === undefined ? otherwise : this.#schema.getType(condition);
   }
 
-  /** Fragments that spread each other in any number of ways are followed into each once for a selection. */
+  /** A fragment is visited once for a selection, however fragments spread each other. */
   #dearest(
     set: SelectionSetNode,
     type: GraphQLNamedType | undefined,
@@ -131,7 +127,7 @@ export class FieldParts {
     this.#costs.set(key, costs);
     const known = costs.get(set);
     if (known !== undefined) return known;
-    // While it is being counted it counts as nothing, which ends a circle of fragments.
+    // Counts as zero during the computation, which ends a cycle of fragments.
     costs.set(set, 0);
     let cost = 0;
     for (const node of set.selections) {

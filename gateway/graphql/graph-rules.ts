@@ -3,7 +3,7 @@ import { introspectionAllowed, type PlatformSettings } from '../../platform/conf
 import { cappedRule } from '../execution/request/capped-rule.ts';
 import { documentLimitsRule } from './document-limits.ts';
 
-/** Rules for clients' documents on every transport; they go before those of the GraphQL specification. */
+/** These rules run before those of the specification, on every transport. */
 export const graphRules = (settings: PlatformSettings): ValidationRule[] => [
   documentLimitsRule({
     maxDepth: settings.GRAPHQL_MAX_DEPTH,

@@ -23,14 +23,14 @@ const rootFieldsOf = (document: DocumentNode): string[] =>
       : [],
   );
 
-describe('what GraphiQL shows at first', () => {
-  it('is allowed by the schema and by the limits that are set by default', () => {
+describe('the initial query of GraphiQL', () => {
+  it('is valid in the schema and within the default limits', () => {
     expect(validate(schema, parse(text))).toEqual([]);
     expect(validate(schema, parse(text), graphRules(settings))).toEqual([]);
     expect(text).toContain('date: "2026-12-20"');
   });
 
-  it('is one operation, which asks every service', () => {
+  it('is one operation that uses every service', () => {
     const document = parse(text);
     expect(document.definitions).toHaveLength(1);
     const asked = rootFieldsOf(document);
@@ -47,13 +47,13 @@ describe('the examples of GraphiQL', () => {
   const nowMs = Date.UTC(2026, 10, 20);
   const { welcome, examples } = graphiqlTexts(schema, nowMs);
 
-  it('are all there are, none of which the schema or a limit refuses', () => {
+  it('are complete, and no schema or limit refuses one', () => {
     expect(welcome).toContain('AcrossServices');
     expect(examples).toHaveLength(readExampleOperations().length);
     for (const { query } of examples) expect(validate(schema, parse(query), graphRules(settings))).toEqual([]);
   });
 
-  it('have names of their own, by which an open tab is found', () => {
+  it('have unique names, by which an open tab is found', () => {
     expect(new Set(examples.map(({ name }) => name)).size).toBe(examples.length);
     expect(examples).toContainEqual(
       expect.objectContaining({ name: 'CityTonight', title: 'City tonight', kind: 'query' }),
@@ -67,19 +67,19 @@ describe('the examples of GraphiQL', () => {
     expect(variables).not.toMatch(/\{\{(?:today|\+)/);
   });
 
-  it('have the request headers that they are run with, those that need any', () => {
+  it('have their request headers, if they need any', () => {
     const withHeaders = examples.flatMap(({ name, headers }) => (headers === undefined ? [] : [[name, headers]]));
     expect(withHeaders).toEqual([['HowItWasAnswered', '{ "x-report": "cost, plan" }\n']]);
   });
 
-  it('begin with comments that fit beside the answer in a window of 1280 pixels', () => {
+  it('begin with comments that fit beside the response in a window of 1280 pixels', () => {
     const texts = [welcome ?? '', ...examples.map(({ query }) => query)];
     const comments = texts.flatMap((document) => document.split('\n').filter((line) => line.startsWith('#')));
     expect(comments.length).toBeGreaterThan(examples.length);
     expect(comments.filter((line) => line.length > 56 && !line.startsWith('# May be empty:'))).toEqual([]);
   });
 
-  it('are none for a graph that is another one', () => {
+  it('are absent for another graph', () => {
     expect(graphiqlTexts(buildSchema('type Query { shelf: Int }'), nowMs)).toEqual({
       welcome: undefined,
       examples: [],

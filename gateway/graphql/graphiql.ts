@@ -14,7 +14,7 @@ import { welcomeDocument } from './welcome-document.ts';
 
 const searchDaysAhead = 30;
 
-/** Validation lets an operation of a kind pass that the schema does not have at all. */
+/** Validation allows an operation of a kind that the schema lacks. */
 const suits = (schema: GraphQLSchema, document: DocumentNode): boolean =>
   document.definitions.every(
     (node) => node.kind !== Kind.OPERATION_DEFINITION || schema.getRootType(node.operation) != null,
@@ -22,7 +22,7 @@ const suits = (schema: GraphQLSchema, document: DocumentNode): boolean =>
 
 const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** The welcome and the examples, dated from now. A graph that is not Tributary's own has none of them. */
+/** Returns nothing for a graph other than Tributary's. */
 export const graphiqlTexts = (
   schema: GraphQLSchema,
   nowMs: number,
@@ -51,8 +51,8 @@ export const graphiqlTexts = (
 };
 
 /**
- * Programs get JSON at the same address, hence `accept`. The editor sets styles from its script. The console has the
- * page in a frame.
+ * Programs get JSON at the same address, so the page varies by `accept`. The editor sets styles from its script, and
+ * the console shows the page in a frame.
  */
 const extras: PageExtras = {
   variesBy: ['accept'],
@@ -70,7 +70,7 @@ const bundled = (text: BundleText) => async () => {
   return Buffer.from(bundle[text]);
 };
 
-/** GraphiQL from a package that carries its own code: no other host is asked for anything. */
+/** GraphiQL from a package with its own code, so that no other host is contacted. */
 const graphiqlAssets = () =>
   new Map([
     ...ownAssets(),
@@ -105,7 +105,7 @@ const renderPage = ({ site, schema }: GraphiqlOptions, nowMs: number, isEmbedded
   });
 };
 
-/** Sends the page: the examples in it have dates. */
+/** The page is rendered daily, because its examples have dates. */
 export const createGraphiql = (
   options: GraphiqlOptions,
 ): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
@@ -117,6 +117,5 @@ export const createGraphiql = (
   return (request, reply) => options.pages.send(request, reply, (wantsEmbedded(request) ? embedded : page)(), extras);
 };
 
-/** Serves what the page loads, below `/graphql`. */
 export const registerGraphiqlAssets = (app: FastifyInstance, { pages }: Pick<GraphiqlOptions, 'pages'>): void =>
   registerAssets(app, '/graphql', { pages, assets: graphiqlAssets() });

@@ -6,7 +6,7 @@ import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
 import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
 
-/** Status and headers of HTTP, with a body as GraphQL clients expect it. */
+/** For requests that fail before execution. */
 export const answerGraphqlError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void => {
   const shown = asServiceError(error);
   const { retryAfterSeconds } = shown.details;
@@ -14,7 +14,7 @@ export const answerGraphqlError = (error: unknown, request: FastifyRequest, repl
     log.error({ err: error, requestId: request.id, ...traceLogFields(request.span) }, 'the graphql endpoint failed');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
   if (shown.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
-  // Named already for a method that the path does not have; otherwise it is a mutation by GET.
+  // Already set if the path lacks the method; otherwise the request is a mutation by GET.
   if (shown.code === 'method_not_allowed' && !reply.hasHeader('allow')) reply.header('allow', 'POST');
   const presented = presentError(shown, request.id, request.span?.traceId);
   const type = responseTypeFor(request.headers.accept);
@@ -25,7 +25,6 @@ export const answerGraphqlError = (error: unknown, request: FastifyRequest, repl
     .send(JSON.stringify({ errors: [presented] }));
 };
 
-/** Responds to errors that occur before GraphQL executes anything, in the form of GraphQL. */
 export const answerGraphqlErrors = (scope: FastifyInstance, log: Logger): void => {
   scope.setErrorHandler((error, request, reply) => answerGraphqlError(error, request, reply, log));
 };

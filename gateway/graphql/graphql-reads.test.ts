@@ -6,7 +6,7 @@ import { createTestContext } from '../../tests/kit/request-context.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import { createGraphqlReads } from './graphql-reads.ts';
 
-it('what an id stood for is not given again when it stands for another document, or for none that is trusted', async () => {
+it('a response cached under an id is not reused when the id belongs to another document or to none', async () => {
   const clock = new ManualClock();
   const reads = createGraphqlReads(clock);
   const app = Fastify();

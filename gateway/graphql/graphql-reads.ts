@@ -7,7 +7,6 @@ import { cacheHeadersOf, noStore } from '../caching/cache-control.ts';
 import { entityTag, isKnownTag, weakly } from '../caching/entity-tag.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 
-/** A query by GET on its way. */
 export class GraphqlRead {
   readonly #context: GatewayContext;
   #dependencies: Dependencies | undefined;
@@ -17,49 +16,43 @@ export class GraphqlRead {
     this.#context = context;
   }
 
-  /** The operation is about to be executed: what it reads is collected. */
+  /** Starts collecting dependencies, before the execution. */
   begin(): void {
     this.#dependencies = collectDependencies(this.#context.signal);
   }
 
-  /** The result has errors. */
   failed(): void {
     this.#hasErrors = true;
   }
 
-  /** What the result was made of; undefined when nothing was executed, or the result has errors. */
+  /** Undefined if nothing was executed or the result has errors. */
   get dependencies(): Dependencies | undefined {
     return this.#hasErrors ? undefined : this.#dependencies;
   }
 }
 
-/** The tag of a response whose data can say whether they are the same. */
+/** Tag of a response whose dependencies report whether they have changed. */
 interface KnownTag extends StoredAnswer {
   readonly etag: string;
 }
 
-/** Some ten thousand tags of ordinary addresses. */
+/** Some ten thousand tags of usual addresses. */
 const maxTagBytes = 8 * 2 ** 20;
 
-/** A GET that was admitted. */
 export interface ReadRequest {
   readonly context: GatewayContext;
-  /** SHA-256 of the trusted document that it asks for; undefined for another document. */
+  /** SHA-256 of the trusted document; undefined for other documents. */
   readonly trusted: string | undefined;
   readonly execute: () => Promise<string>;
 }
 
 export interface GraphqlReads {
-  /** Runs a GET, unless `If-None-Match` names its data as they are, and says how fresh they are. */
+  /** Executes a GET unless `If-None-Match` matches the current data. */
   answer(request: FastifyRequest, reply: FastifyReply, read: ReadRequest): Promise<string | FastifyReply>;
-  /** The graph has changed. */
   forget(): void;
 }
 
-/**
- * What decides which response a GET has: its address is the whole request. The operator may put another document under
- * the id of a trusted one, or withdraw it.
- */
+/** The address is the whole request. The operator may replace or withdraw a trusted document with the same id. */
 const keyOf = (
   { url, responseType }: FastifyRequest,
   { context: { identity }, trusted = '' }: Pick<ReadRequest, 'context' | 'trusted'>,
@@ -78,10 +71,7 @@ const setHeaders = (
   addToVary(reply, 'authorization, accept');
 };
 
-/**
- * What caches outside may do with queries by GET. A response is made anew each time; that it is the same is known
- * without an execution where all that it was made of reports so.
- */
+/** Responses are not cached here; a match is found without an execution if all dependencies report changes. */
 export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
   const tags = createAnswerStore<KnownTag>({ maxBytes: maxTagBytes, clock });
   return {
@@ -104,7 +94,7 @@ export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
       }
       const nowMs = clock.now();
       const isCurrent = dependencies.isCurrent(nowMs);
-      // It may have ages in it, which differ while the data are the same.
+      // The text may contain ages, which differ although the data are equal.
       const etag = isCurrent ? weakly(entityTag(text)) : entityTag(text);
       if (isCurrent) tags.store(key, { dependencies, etag, bytes: 0 }, generation);
       setHeaders(reply, context, dependencies, { etag, nowMs });

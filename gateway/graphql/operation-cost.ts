@@ -2,7 +2,6 @@ import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import { type MeasuredDocument, measureDocument } from './document-size.ts';
 
-/** The document without its other operations. */
 export const onlyOperation = (document: DocumentNode, operationName: string | undefined): DocumentNode => ({
   kind: Kind.DOCUMENT,
   definitions: document.definitions.filter(
@@ -11,7 +10,6 @@ export const onlyOperation = (document: DocumentNode, operationName: string | un
   ),
 });
 
-/** The size of one operation of a document. */
 export const measureOperation = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -15,7 +15,7 @@ import { measureDocument } from './document-size.ts';
 
 const schema = loadSupergraph(readOwnSupergraph()).apiSchema;
 
-/** Every field of a type and of what it consists of, without the airports in it, which have boards again, and its list. */
+/** Every field of a type and its nested types, except the airports, which have boards again, and its list. */
 const everything = (type: GraphQLObjectType, withoutList = ''): string =>
   Object.values(type.getFields())
     .filter((field) => getNamedType(field.type).name !== 'Airport' && field.name !== withoutList)
@@ -28,7 +28,7 @@ const flight = everything(schema.getType('BoardFlight') as GraphQLObjectType);
 const boardItself = everything(schema.getType('FlightBoard') as GraphQLObjectType, 'flights');
 const board = (size: string): string => `${boardItself} flights${size} { nodes { ${flight} } totalCount }`;
 
-/** Boards of the airports that a board's flights go to. `leaf` is asked of the innermost board. */
+/** Boards of the airports that a board's flights go to. `leaf` is selected on the innermost board. */
 const nested = (levels: number, size: string, leaf: string): string =>
   levels === 1
     ? `departures { ${leaf} }`
@@ -43,44 +43,44 @@ const costOf = (selection: string, variables?: Record<string, unknown>): number 
 /** Default of GRAPHQL_MAX_COST. */
 const maxCost = 20_000;
 
-describe('under the limit of cost that is set by default', () => {
-  it('a whole board of the largest size is allowed, and boards of boards of the usual size', () => {
+describe('within the default limit of cost', () => {
+  it('a whole board of the largest size is allowed, and nested boards of the usual size', () => {
     expect(costOf(nested(1, '', board('(first: 100)')))).toBeLessThan(maxCost);
     expect(costOf(nested(2, '', board('')))).toBeLessThan(maxCost);
   });
 
-  it.each(['direction', `flights { nodes { ${flight} } }`])('more boards of boards are not, for %s', (leaf) => {
+  it.each(['direction', `flights { nodes { ${flight} } }`])('larger nested boards are refused, for %s', (leaf) => {
     expect(costOf(nested(3, '', leaf))).toBeGreaterThan(maxCost);
     expect(costOf(nested(2, '(first: 100)', leaf))).toBeGreaterThan(maxCost);
     expect(costOf(nested(2, '(first: $n)', leaf), { n: 100 })).toBeGreaterThan(maxCost);
   });
 
-  it('a variable is worth what it is, not what its default is', () => {
+  it('a variable counts by its value, not its default', () => {
     expect(costOf(nested(2, '(first: $n)', board('')), { n: 10 })).toBe(costOf(nested(2, '', board(''))));
   });
 });
 
-describe('what reads a source in our own graph', () => {
+describe('a field of our own graph that reads a source', () => {
   const types = Object.values(schema.getTypeMap()).filter(isObjectType);
   const rules = costRulesOf(schema);
   const fields = types.flatMap((type) =>
     Object.values(type.getFields()).map((field) => ({ type, field, rule: rules?.ruleOf(type.name, field.name) })),
   );
   const nameOf = ({ type, field }: (typeof fields)[number]): string => `${type.name}.${field.name}`;
-  /** A type whose `meta` is always there names the sources that it was read from. */
+  /** A type whose `meta` is non-null names the sources from which it was read. */
   const isRead = (type: GraphQLNamedType): boolean => {
     const meta = isObjectType(type) ? type.getFields()['meta']?.type : undefined;
     const named = isNonNullType(meta) ? getNamedType(meta) : undefined;
     return isObjectType(named) && named.getFields()['sourcesUsed'] !== undefined;
   };
 
-  it('costs 100 at least', () => {
+  it('costs at least 100', () => {
     const reads = fields.filter(({ field }) => isRead(getNamedType(field.type)));
     expect(reads.length).toBeGreaterThan(10);
     expect(reads.filter(({ rule }) => (rule?.weight ?? 1) < 100).map(nameOf)).toEqual([]);
   });
 
-  it('costs 500 as a list, which has @listSize, unless what has the list costs that', () => {
+  it('costs 500 for a list with @listSize, unless its parent does', () => {
     const lists = fields.filter(({ field }) => field.args.some(({ name }) => name === 'first' || name === 'last'));
     const isCheap = ({ type, rule }: (typeof fields)[number]): boolean => {
       if (rule?.listSize === undefined) return true;
@@ -91,7 +91,7 @@ describe('what reads a source in our own graph', () => {
     expect(lists.filter(isCheap).map(nameOf)).toEqual([]);
   });
 
-  it('costs 100 for each object that is asked for by its id', () => {
+  it('costs 100 for each object requested by its id', () => {
     const query = parse('query ($ids: [ID!]!) { node(id: "a") { id } nodes(ids: $ids) { id } }');
     expect(measureDocument(schema, query, { ids: ['a', 'b', 'c'] }).cost).toBe(100 + 1 + 3 * 101);
   });

@@ -3,7 +3,7 @@ import { errorTypeOf } from '../../platform/telemetry/error-type.ts';
 import { recorded } from '../../platform/telemetry/span.ts';
 import type { ApolloContext } from './apollo-context.ts';
 
-/** Apollo Server parses by itself, and only what it has not parsed before: this makes a span of it. */
+/** Adds spans for Apollo Server's parser, which only runs for new documents. */
 export const parseSpans: ApolloServerPlugin<ApolloContext> = {
   requestDidStart: async ({ contextValue }) => {
     const parent = recorded(contextValue.request.span);

@@ -4,20 +4,17 @@ import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import { shortenEchoes } from '../../platform/text/shorten-echoes.ts';
 import { isPassedOn } from '../subgraph-transport/foreign-error.ts';
 
-/** Codes of Apollo Server and graphql-js whose name in our table is another. */
+/** Codes of Apollo Server and graphql-js with another name in our table. */
 const renamed: Readonly<Record<string, string>> = { INTERNAL_SERVER_ERROR: 'INTERNAL_ERROR' };
 
-/** For refusals of Apollo Server and graphql-js, which do not say it; an error of a service does. */
+/** Apollo Server and graphql-js do not state whether an error is retryable; services do. */
 const isRetryable = (code: string): boolean =>
   platformErrors[code.toLowerCase() as PlatformErrorCode]?.retryable ?? false;
 
-/** The parser stops at the limit of tokens and calls it a fault of syntax. */
+/** The parser reports an exceeded token limit as a syntax error. */
 const tokenLimit = /contains more tha[nt] (\d+) tokens/;
 
-/**
- * The last look at an error before it leaves: every one has a code and says whether to try again; internal ones say
- * nothing else but the ids of the request and of its trace.
- */
+/** Every error gets a code and `retryable`. Internal errors only show the ids of the request and its trace. */
 export const presentFormatted = (
   error: GraphQLFormattedError,
   requestId: string | undefined,
@@ -50,11 +47,10 @@ export const presentFormatted = (
   return { ...error, message: shortenEchoes(error.message), extensions };
 };
 
-/** Anything thrown, as a client may see it. */
 export const presentError = (error: unknown, requestId?: string, traceId?: string): GraphQLFormattedError =>
   presentFormatted(toGraphQLError(error).toJSON(), requestId, traceId);
 
-/** graphql-js names fields and types that resemble a wrong one, which tells the schema to whoever guesses long enough. */
+/** graphql-js suggests similar names of fields and types, which reveals the schema to clients that guess. */
 export const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormattedError => ({
   ...error,
   message: error.message.replace(/ ?Did you mean .+\?$/s, ''),
@@ -66,14 +62,14 @@ export interface ResultPresentation {
   readonly hideSuggestions: boolean;
 }
 
-/** A result whose errors have their final form. The same object when it has none. */
+/** Returns the same object if there are no errors. */
 export const presentResult = (
   result: ExecutionResult,
   { requestId, traceId, hideSuggestions }: ResultPresentation,
 ): ExecutionResult => {
   if (result.errors === undefined) return result;
   const errors = result.errors.map((error) => {
-    // One with a code has been given its form already; what has none was thrown by graphql-js while it read the request.
+    // Errors with a code already have their form; others come from graphql-js while it reads the request.
     const isFormed = typeof error.extensions?.['code'] === 'string';
     const formatted = (error instanceof GraphQLError ? error.toJSON() : error) as GraphQLFormattedError;
     const shown = isFormed ? presentFormatted(formatted, requestId, traceId) : presentError(error, requestId, traceId);

@@ -25,13 +25,11 @@ import { type ResponseType, refusalType, responseTypeFor } from './response-type
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The id under which a document is run; undefined for a text. */
+    /** Id of the document; undefined for a text. */
     documentId: string | undefined;
-    /** What the response is written in, unless it is a stream. */
+    /** Media type of the response, unless it is a stream. */
     responseType: ResponseType;
-    /** What its caller asked to know besides the result. */
     report: OperationReport | undefined;
-    /** What the response to a GET depends on. */
     read: GraphqlRead | undefined;
   }
 }
@@ -45,13 +43,13 @@ export interface GraphqlOptions extends StreamsOptions {
 }
 
 export interface GraphqlEndpoint {
-  /** Lets subscriptions end, and ends them when the time is over. */
+  /** Lets subscriptions end, and ends the remaining ones after the time. */
   drain(withinMs: number): Promise<void>;
   stop(): Promise<void>;
   readonly streams: Streams['streams'];
 }
 
-/** What a browser sends when a person types or follows an address, one with an operation in it too; clients of GraphQL ask for JSON, or say nothing. */
+/** Browsers accept HTML when a person opens an address, even one with an operation; GraphQL clients do not. */
 const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
@@ -60,7 +58,7 @@ const admitted = ({ gatewayContext }: AdmissibleRequest): GatewayContext => {
   return gatewayContext;
 };
 
-/** An empty name is none: some clients always send the member. */
+/** Some clients always send the member, so an empty name counts as missing. */
 const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
   // Apollo Server reads the address itself.
   if (method === 'GET') raw.url = raw.url?.replace(/([?&])operationName=(?:&|$)/, '$1') ?? '/';
@@ -69,14 +67,14 @@ const dropEmptyName = ({ body, method, raw }: FastifyRequest): void => {
 };
 
 /**
- * Apollo Server asks a GET for a header that no page of another site can send without a preflight. `Authorization` with
- * a bearer token is one: browsers add credentials of other schemes by themselves, but never that one.
+ * For a GET, Apollo Server requires a header that pages of other sites cannot send without a preflight. A bearer token
+ * qualifies, because browsers never add one.
  */
 const markBearer = ({ headers }: FastifyRequest): void => {
   if (bearerTokenOf(headers.authorization) !== undefined) headers['apollo-require-preflight'] = 'bearer';
 };
 
-/** Before anything is run: a mutation whose response the client cannot take must not be done. */
+/** Checked before execution, because a mutation must not run if the client cannot read the response. */
 const acceptedType = ({ headers }: FastifyRequest): ResponseType => {
   const type = responseTypeFor(headers.accept);
   if (type !== undefined) return type;
@@ -86,7 +84,6 @@ const acceptedType = ({ headers }: FastifyRequest): ResponseType => {
   );
 };
 
-/** Everything at `/graphql`: queries and mutations, streams on HTTP, WebSockets, and the page for people. */
 export const registerGraphql = async (app: FastifyInstance, options: GraphqlOptions): Promise<GraphqlEndpoint> => {
   const { settings, clock, contextOf, documents, pages, reporter } = options;
   const apollo = await startApolloServer({
@@ -103,7 +100,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
     now: () => clock.now(),
     schema: () => options.graph.supergraph.apiSchema,
   });
-  // The integration's handler is typed for a server of default types; it uses neither `this` nor anything but these two.
+  // The handler is typed for a default server, but only uses these two arguments.
   const executeOnce = fastifyApolloHandler(apollo, {
     context: async (request) => ({
       request: admitted(request),
@@ -124,7 +121,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       method: ['GET', 'POST'],
       url: '/graphql',
       exposeHeadRoute: false,
-      // The page is for people who have yet to enter their key.
+      // People open the page before they have entered their key.
       onRequest: admitFirst((request) =>
         pages.showsPages && wantsPage(request) ? undefined : contextOf(request, undefined),
       ),
@@ -143,7 +140,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
           startedAtMs: context.startedAtMs,
         });
         const { trusted, unknownId, text } = documents.admit(asked);
-        // Apollo Server parses by itself, and its parser calls itself for each level.
+        // Apollo Server parses the text, and its parser recurses for each level.
         const broken = text === undefined ? undefined : brokenTextBound(text, bounds);
         if (broken !== undefined) throw new ServiceError('query_too_complex', broken);
         request.documentId = trusted?.sha256 ?? unknownId;

@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import type { ApolloContext } from './apollo-context.ts';
 import { statusOf } from './response-type.ts';
 
-/** Gives each response its media type, and one without data the status that belongs to it. */
 export const responseTypePlugin: ApolloServerPlugin<ApolloContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http }, contextValue: { responseType } }) => {

@@ -3,22 +3,21 @@ import Negotiator from 'negotiator';
 const json = 'application/json; charset=utf-8';
 const graphqlResponse = 'application/graphql-response+json; charset=utf-8';
 
-/** The media types of GraphQL over HTTP for a response that is no stream. */
 export type ResponseType = typeof json | typeof graphqlResponse;
 
-/** In the order of preference where `Accept` has none, as the specification asks for it. */
+/** In the order of preference for a missing `Accept`, as the specification requires. */
 export const responseTypes: readonly ResponseType[] = [json, graphqlResponse];
 
-/** What a response is written in to a client that accepts neither. */
+/** Used if a client accepts neither. */
 export const refusalType: ResponseType = json;
 
-/** The media type that an `Accept` header prefers; undefined when it takes neither. Without the header it is JSON. */
+/** Undefined if the client accepts neither type. */
 export const responseTypeFor = (accept: string | undefined): ResponseType | undefined =>
   accept ? (new Negotiator({ headers: { accept } }).mediaType([...responseTypes]) as ResponseType | undefined) : json;
 
 /**
- * Codes of request errors: the HTTP request was well-formed, and GraphQL refuses what is in it. All other errors
- * without data are refusals of HTTP, with the status that the table of errors gives.
+ * GraphQL refuses the content of a well-formed HTTP request. Other errors without data have the status in the table of
+ * errors.
  */
 const requestErrors: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',
@@ -29,9 +28,8 @@ const requestErrors: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * The status of a response that has errors and no data. As GraphQL over HTTP has it, a request error is 200 in
- * `application/json`, whose clients may take another status for a failure of the network, and 400 in
- * `application/graphql-response+json`.
+ * For responses without data. By GraphQL over HTTP, a request error is 200 in `application/json`, whose clients may
+ * mistake another status for a network failure, and 400 in `application/graphql-response+json`.
  */
 export const statusOf = (
   refusal: { readonly status: number; readonly code: unknown },

@@ -31,7 +31,7 @@ const get = (path: string, key: string | null = libraryKey, headers: Record<stri
 const refusalOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
 describe('/schema.graphql', () => {
-  it('is the schema as clients see it, for any key', async () => {
+  it('is the clients’ schema, for any key', async () => {
     await start();
     const answer = await get('/schema.graphql');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -50,13 +50,13 @@ describe('/schema.graphql', () => {
     expect(schema.getSubscriptionType()?.getFields()).toHaveProperty('bookChanged');
   });
 
-  it('needs a key, also where some services do not', async () => {
+  it('needs a key, even if some services do not', async () => {
     await start({ ANONYMOUS_SERVICES: 'people' });
     for (const key of [null, 'not-a-key-of-anybody'])
       expect(await refusalOf(await get('/schema.graphql', key))).toEqual([401, 'unauthenticated']);
   });
 
-  it('needs the right admin where introspection is off', async () => {
+  it('needs the right admin if introspection is off', async () => {
     await start({ NODE_ENV: 'production' });
     const refused = await get('/schema.graphql');
     expect(refused.status).toBe(403);
@@ -64,7 +64,7 @@ describe('/schema.graphql', () => {
     expect((await get('/schema.graphql', adminKey)).status).toBe(200);
   });
 
-  it('has a tag for each content coding, is 304 for a client that has it, and is stored by no shared cache', async () => {
+  it('has a tag for each content coding, returns 304 for a known tag, and is not stored by shared caches', async () => {
     await start();
     const plain = await get('/schema.graphql', libraryKey, { 'accept-encoding': 'identity' });
     const packed = await sendRawHttp(
@@ -82,7 +82,7 @@ describe('/schema.graphql', () => {
     expect((await get('/schema.graphql', null, { 'if-none-match': etag })).status).toBe(401);
   });
 
-  it('is that of the supergraph that is served now', async () => {
+  it('is that of the current supergraph', async () => {
     await start();
     const before = await get('/schema.graphql');
     graph?.reload(twoSubgraphsSdl().replaceAll('manyBooks', 'severalBooks'));
@@ -93,14 +93,14 @@ describe('/schema.graphql', () => {
 });
 
 describe('/supergraph.graphql', () => {
-  it('is the supergraph as it was loaded, for keys with the right admin', async () => {
+  it('is the supergraph as loaded, for keys with the right admin', async () => {
     await start();
     const answer = await get('/supergraph.graphql', adminKey);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toBe(graph?.supergraph.sdl);
   });
 
-  it('is refused to other keys with the name of the right, and without a key as unauthenticated', async () => {
+  it('is refused to other keys with the name of the right, and as unauthenticated without a key', async () => {
     await start({ ANONYMOUS_SERVICES: 'people' });
     library.keys.add('a-key-that-may-trace', ['*'], { rights: ['trace'] });
     for (const key of [libraryKey, 'a-key-that-may-trace']) {
@@ -111,7 +111,7 @@ describe('/supergraph.graphql', () => {
     expect(await refusalOf(await get('/supergraph.graphql', null))).toEqual([401, 'unauthenticated']);
   });
 
-  it('is read with a static key whose rights are set, and by everybody with AUTH=off', async () => {
+  it('is readable with a static key with rights, and by every caller with AUTH=off', async () => {
     await start({ API_KEYS_RIGHTS: 'admin' });
     expect((await get('/supergraph.graphql')).status).toBe(200);
     await library.close();
@@ -121,7 +121,7 @@ describe('/supergraph.graphql', () => {
 });
 
 describe.each(['/schema.graphql', '/supergraph.graphql'])('%s', (path) => {
-  it('has HEAD, and no other methods', async () => {
+  it('supports HEAD, and no other method', async () => {
     await start();
     const head = await get(path, adminKey, {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -129,20 +129,20 @@ describe.each(['/schema.graphql', '/supergraph.graphql'])('%s', (path) => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is counted by its key, before it is made', async () => {
+  it('counts towards its key’s rate limit before it is made', async () => {
     await start({ RATE_LIMIT: 'on', RATE_LIMIT_BURST: '1', RATE_LIMIT_PER_MINUTE: '1' });
     expect((await get(path, adminKey)).headers.get('ratelimit-remaining')).toBe('0');
     expect(await refusalOf(await get(path, adminKey))).toEqual([429, 'rate_limited']);
   });
 
-  it('is refused as overloaded like any other path', async () => {
+  it('is shed under overload like any other path', async () => {
     const gate = createSwitchedGate();
     await start({}, { gate });
     gate.shut();
     expect(await refusalOf(await get(path, adminKey))).toEqual([503, 'overloaded']);
   });
 
-  it('may be read by pages of the origins that are allowed', async () => {
+  it('is readable by pages of allowed origins', async () => {
     await start({ CORS_ORIGINS: 'https://app.example' });
     const allowed = await get(path, adminKey, { origin: 'https://app.example' });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('https://app.example');

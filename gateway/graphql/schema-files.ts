@@ -16,7 +16,7 @@ export interface SchemaFilesOptions {
   readonly graph: Pick<Graph, 'supergraph'>;
   readonly contextOf: ContextOf;
   readonly pages: PageSender;
-  /** Whether introspection is answered; where it is not, no key without `admin` reads the schema here either. */
+  /** Whether introspection is allowed. Otherwise reading the schema needs the right `admin`. */
   readonly introspects: boolean;
 }
 
@@ -39,7 +39,6 @@ const filesFor = (introspects: boolean): readonly SchemaFile[] => [
   { path: '/supergraph.graphql', textOf: ({ sdl }) => sdl, refusalOf: adminRefusal },
 ];
 
-/** The page of the supergraph that is served now; another one after each reload. */
 const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']): (() => Page) => {
   let made: { readonly of: Supergraph; readonly page: Page } | undefined;
   return () => {
@@ -47,7 +46,7 @@ const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']
     if (made?.of !== supergraph)
       made = {
         of: supergraph,
-        // Plain text: browsers show it, and the tools that load schemas look at the address alone.
+        // Browsers display plain text, and schema tools ignore the content type.
         page: createPage({
           contentType: 'text/plain; charset=utf-8',
           content: () => Buffer.from(textOf(supergraph)),
@@ -57,7 +56,7 @@ const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']
   };
 };
 
-/** The schema as files, for tools that read no introspection: what clients see, and the whole supergraph. */
+/** For tools without introspection. */
 export const registerSchemaFiles = (app: FastifyInstance, options: SchemaFilesOptions): void => {
   const { contextOf, pages, introspects } = options;
   for (const { path, textOf, refusalOf } of filesFor(introspects)) {

@@ -6,18 +6,16 @@ import { subgraphCostError, type VariableCheck } from './document-limits.ts';
 import { measureOperation } from './operation-cost.ts';
 import { createSubgraphMeter } from './subgraph-cost.ts';
 
-/** What operations may cost in single subgraphs. */
 export interface SubgraphCostLimits {
-  /** Undefined for a subgraph without a limit. */
+  /** Undefined without a limit. */
   maxOf(subgraphName: string): number | undefined;
   /**
-   * The check of an operation whose variables decide; undefined for one that costs the same with all values. Throws the
-   * `GraphQLError` for one that costs too much in any case.
+   * Undefined if the cost does not depend on variables. Throws a `GraphQLError` if the operation always costs too much.
    */
   checkOf(operation: PreparedOperation): VariableCheck | undefined;
 }
 
-/** Undefined where no subgraph has a limit. */
+/** Undefined if no subgraph has a limit. */
 export const createSubgraphCostLimits = (config: CostConfig | undefined): SubgraphCostLimits | undefined => {
   const limits = new Map(Object.entries(config?.subgraphs ?? {}).map(([name, { max }]) => [name, max]));
   const forAll = config?.all?.max;

@@ -6,13 +6,13 @@ import { measureDocument } from './document-size.ts';
 import { createEntityCount } from './entity-count.ts';
 import { onlyOperation } from './operation-cost.ts';
 
-/** A fetch of a plan, and where the objects are that it is for: response names, in which lists have no step. */
+/** `path` has no list steps. */
 interface PlacedFetch {
   readonly fetch: FetchNode;
   readonly path: readonly string[];
 }
 
-/** `name|[A,B]` is a step with a condition on its type, `@` one into a list. */
+/** `name|[A,B]` is a step with a type condition, `@` a list. */
 const namesIn = (path: readonly (string | number)[]): readonly string[] =>
   path.flatMap((step) => {
     const name = String(step).split('|')[0] ?? '';
@@ -45,7 +45,7 @@ const placedFetches = (
   }
 };
 
-/** Of a fetch of entities what is selected of each: `_entities` itself is in no schema of clients. */
+/** Replaces `_entities`, which no clients' schema has, by the selection on entities. */
 const withoutEntities = (operation: OperationDefinitionNode): OperationDefinitionNode => {
   const [field] = operation.selectionSet.selections;
   const isEntities = field?.kind === Kind.FIELD && field.name.value === '_entities';
@@ -64,14 +64,10 @@ const documentOf = (fetch: FetchNode): DocumentNode => {
   };
 };
 
-/** By the names of subgraphs, in alphabetical order. */
+/** Sorted by the subgraphs' names. */
 export type SubgraphCosts = ReadonlyMap<string, number>;
 
-/**
- * What the fetches of an operation's plan cost, by subgraph: each as its text says, once for each object that it is
- * for.
- * Fetches that depend on `@skip` and `@include` count as if they were sent.
- */
+/** A fetch counts once for each entity. Fetches under `@skip` and `@include` count as sent. */
 export const createSubgraphMeter = (
   operation: Pick<PreparedOperation, 'schema' | 'document' | 'operationName' | 'plan' | 'clientNames'>,
 ): ((variables: KnownVariables) => SubgraphCosts) => {

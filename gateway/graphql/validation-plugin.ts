@@ -12,8 +12,8 @@ export interface ValidationOptions {
 }
 
 /**
- * Validates in the place of Apollo Server, which would run all rules at once and report up to a hundred errors, so that
- * every transport refuses a document by the same rules in the same words.
+ * Apollo Server would run all rules at once and report up to a hundred errors. Here every transport uses the same rules
+ * and messages.
  */
 export const validationPlugin = (options: ValidationOptions): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({

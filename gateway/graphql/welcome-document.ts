@@ -1,6 +1,6 @@
 /**
- * What a first visitor reads and runs: something of each service, as one operation. `searchDate` is a day on which
- * flights can be searched, `YYYY-MM-DD`. Its lines fit into half a window.
+ * One operation over all services, for first visitors. `searchDate` is a day with flights, `YYYY-MM-DD`. Lines fit into
+ * half a window.
  */
 export const welcomeDocument = (searchDate: string): string => `# Tributary: one graph over live-data services.
 # The button at the right runs this query.

@@ -4,7 +4,6 @@ import type { IncrementalForm } from './incremental-form.ts';
 import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';
 import { PendingEncoder } from './pending-encoder.ts';
 
-/** Writes the deliveries of one response, in their order. */
 export type EncodeDelivery = (delivery: Delivery) => IncrementalPayload;
 
 const entryOf = ({ part, data, errors }: DeliveredPart, present: PresentErrors): JsonObject => ({
@@ -21,7 +20,6 @@ const encodeByPath =
       ? ({ incremental: parts.map((part) => entryOf(part, present)), hasNext } as unknown as IncrementalPayload)
       : { ...errorsMember(first.errors, present), data: first.data, hasNext };
 
-/** An encoder for one response. */
 export const createEncoder = (form: IncrementalForm, present: PresentErrors): EncodeDelivery => {
   if (form === '20220824') return encodeByPath(present);
   const encoder = new PendingEncoder(present);

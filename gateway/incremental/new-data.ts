@@ -2,13 +2,13 @@ import { isJsonObject, type JsonObject } from '../../platform/text/json-object.t
 import { ownValue } from '../execution/json.ts';
 import type { ResponsePath } from '../execution/plan/flatten-path.ts';
 
-/** Fields of one object, and where it is below the object of the part. */
+/** Fields of one object, with its path below the part's object. */
 export interface PlacedData {
   readonly subPath: ResponsePath;
   readonly data: JsonObject;
 }
 
-/** Signals that a part has a null where the client has been given a value. */
+/** A part has a null where the client already has a value. */
 const conflict = Symbol('conflict');
 
 const collect = (
@@ -17,13 +17,13 @@ const collect = (
   subPath: ResponsePath,
   found: PlacedData[],
 ): typeof conflict | undefined => {
-  // What the client was given as null stays null: nothing can be delivered below it.
+  // Nothing can be delivered below a null that the client already has.
   if (known === null || known === undefined) return undefined;
   if (isJsonObject(known)) {
     if (!isJsonObject(given)) return conflict;
     const data: JsonObject = {};
     const place = { subPath, data };
-    // Before what is below it.
+    // A parent must precede its children.
     const at = found.push(place) - 1;
     for (const key of Object.keys(given)) {
       const before = ownValue(known, key);
@@ -41,8 +41,8 @@ const collect = (
 };
 
 /**
- * The fields of a part that the client does not have, object by object. Undefined for a part that an error has made
- * null somewhere in what the client has: it cannot be delivered, nor can the client take the object back.
+ * Returns the fields that the client does not have yet, by object. Returns undefined if an error made a value null that
+ * the client already has: it cannot be taken back.
  */
 export const newDataOf = (known: JsonObject, given: JsonObject): readonly PlacedData[] | undefined => {
   const found: PlacedData[] = [];

@@ -17,8 +17,8 @@ const later = (parts: Delivery['parts'], announced: readonly AnnouncedPart[] = [
   hasNext: false,
 });
 
-describe('the present form of incremental delivery', () => {
-  it('delivers each field once, objects and items at their places', () => {
+describe('the current form of incremental delivery', () => {
+  it('delivers each field once, with the paths of objects and items', () => {
     const encode = encoderOf();
     encode(firstOf({ list: [{ id: 1 }, { id: 2 }], one: { id: 3 }, leaf: 'x' }, [part(0)]));
     const data = { list: [{ id: 1, a: 1 }, { id: 2 }], one: { id: 3, b: { c: 2 } }, leaf: 'x', more: null };
@@ -33,7 +33,7 @@ describe('the present form of incremental delivery', () => {
     });
   });
 
-  it('does not deliver again what another part has delivered', () => {
+  it('does not repeat what another part delivered', () => {
     const encode = encoderOf();
     encode(firstOf({ one: { id: 1 } }, [part(0, ['one']), part(1, ['one'])]));
     const delivery = later([
@@ -47,7 +47,7 @@ describe('the present form of incremental delivery', () => {
     });
   });
 
-  it('announces a part of a part with it, and places it there', () => {
+  it('announces a nested part with its parent, and delivers it at its path', () => {
     const encode = encoderOf();
     encode(firstOf({}, [part(0)]));
     const inner = part(1, ['one'], 'inner');
@@ -74,7 +74,7 @@ describe('the present form of incremental delivery', () => {
     ['an object that the client has', { one: null }],
     ['a list that the client has', { list: null }],
     ['an item that the client has', { list: [null] }],
-  ])('fails a part as a whole when an error has reached %s', (_, data) => {
+  ])('fails a part as a whole if an error propagated to %s', (_, data) => {
     const encode = encoderOf();
     encode(firstOf({ one: { id: 1 }, list: [{ id: 1 }] }, [part(0)]));
     expect(encode(later([{ part: part(0), data, errors: [new GraphQLError('broken')] }]))).toEqual({
@@ -90,7 +90,7 @@ describe('the present form of incremental delivery', () => {
     expect(encode(delivery)).toEqual({ completed: [{ id: '0', errors: ['late'] }], hasNext: false });
   });
 
-  it('leaves the data of a delivery as they are', () => {
+  it('does not change the data of a delivery', () => {
     const encode = encoderOf();
     const data = { one: { id: 1 } };
     encode(firstOf(data, [part(0)]));

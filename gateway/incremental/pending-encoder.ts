@@ -11,9 +11,8 @@ const pendingOf = ({ id, path, label }: AnnouncedPart): JsonObject => ({
 });
 
 /**
- * Writes the present form of incremental delivery. Each field is delivered once, so it keeps what the client has by
- * now;
- * a part with a null where the client has a value already is failed as a whole.
+ * Each field is delivered once, so the encoder retains what was delivered. A part that would replace a delivered value
+ * by null fails as a whole.
  */
 export class PendingEncoder {
   readonly #present: PresentErrors;
@@ -26,7 +25,7 @@ export class PendingEncoder {
   encode({ first, parts, announced, hasNext }: Delivery): IncrementalPayload {
     const pending = announced.length === 0 ? {} : { pending: announced.map(pendingOf) };
     if (first !== undefined) {
-      // Without further parts there is nothing to compare with.
+      // Only further parts need the delivered data.
       if (hasNext) this.#delivered = copyJson(first.data);
       return {
         ...errorsMember(first.errors, this.#present),
@@ -54,11 +53,11 @@ export class PendingEncoder {
       id,
       ...(subPath.length === 0 ? {} : { subPath }),
       data,
-      // All of them with the first: which one an error belongs to is in its path.
+      // All errors are in the first entry; each has its path.
       ...(index === 0 ? errorsMember(part.errors, this.#present) : {}),
     }));
     if (place !== undefined) for (const each of fresh) this.#keep(place, each);
-    // Nothing new is delivered, but its errors are.
+    // A part without new data still reports its errors.
     const completed = fresh.length === 0 ? { id, ...errorsMember(part.errors, this.#present) } : { id };
     return { incremental: entries, completed };
   }

@@ -9,24 +9,20 @@ export interface PartsOptions {
   readonly execution: DeferredExecution;
   readonly form: IncrementalForm;
   readonly present: PresentErrors;
-  /** `extensions` of the first payload. */
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** Where the plan was asked for: it is reported last, when all fetches are over. */
+  /** Set if the plan was requested. It is reported last, after all fetches. */
   readonly trace: PlanTrace | undefined;
-  /** Called once, when the stream has ended in whatever way. */
+  /** Called once, however the stream ends. */
   readonly onEnd: () => void;
 }
 
-/**
- * Runs an operation in parts, as a stream of what clients are sent. Its `return` aborts the fetches that are on their
- * way, and ends a waiting `next` at once.
- */
+/** `return` aborts fetches in flight and ends a pending `next` at once. */
 export const runInParts = (options: PartsOptions): AsyncIterableIterator<ExecutionResult> => {
   const { execution, extensions, trace, onEnd } = options;
   const encode = createEncoder(options.form, options.present);
   const deliveries = execution.run(trace);
   let isFirst = true;
-  /** The payload that is still to come after the last delivery. */
+  /** The payload to send after the last delivery. */
   let last: IncrementalPayload | undefined;
   let isOver = false;
 
@@ -39,7 +35,7 @@ export const runInParts = (options: PartsOptions): AsyncIterableIterator<Executi
     const extras = isFirst && Object.keys(extensions).length > 0 ? { extensions } : {};
     isFirst = false;
     if (payload.hasNext || trace === undefined) return { ...payload, ...extras };
-    // By itself: clients read extensions of a payload that has no entries.
+    // In a separate payload, because clients read extensions of payloads without entries.
     last = { extensions: { plan: trace.toReport() }, hasNext: false };
     return { ...payload, ...extras, hasNext: true };
   };

@@ -13,16 +13,15 @@ import { upstreamResolvers } from './upstreams/upstream-resolvers.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
 
 export interface GraphSubgraphOptions {
-  /** The error for a caller that may use no service of an object. Undefined: it may. */
+  /** Undefined if the caller may use a service of the object. */
   readonly refusalOf: (identity: Identity, node: NodeReference) => ServiceError | undefined;
-  /** Undefined for a gateway without one: what processes report is then `service_unavailable`. */
+  /** Undefined: fields about processes return `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
   readonly activity: Activity;
   readonly keys: ApiKeys;
 }
 
-/** Resolvers of the subgraph `graph`. `readNode` reads ids of its types. */
 export const graphResolvers = (
   { refusalOf, database, clock, activity, keys }: GraphSubgraphOptions,
   readNode: ReadNode,
@@ -31,7 +30,7 @@ export const graphResolvers = (
   const ofUpstreams = upstreamResolvers(upstreams);
   const ofDeployment = deploymentResolvers({ database, clock });
   const ofKeys = apiKeyResolvers(keys);
-  /** Errors are returned, so that each makes only its own place of a list null. */
+  /** Returns errors, so that each one makes only its own list item null. */
   const read = (id: string, argument: string, context: GraphContext) => {
     const { identity, signal } = context;
     const node = readNode(id, argument);
@@ -40,7 +39,7 @@ export const graphResolvers = (
     if (refusal !== undefined) return refusal;
     if (node.__typename === 'Upstream') return upstreams.find(String(node['service']), String(node['name']), signal);
     if (node.__typename === 'ApiKey') return keys.find(String(node['keyId']), context);
-    // Of the other types the services that own them say whether there is such an object.
+    // For other types, their services decide whether the object exists.
     return node;
   };
   return {

@@ -6,7 +6,7 @@ import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-s
 import { type GraphSubgraphOptions, graphResolvers } from './graph-resolvers.ts';
 import { createNodeReader } from './node-reader.ts';
 
-/** The schema of what belongs to no service, with its resolvers. */
+/** Builds the schema of types that belong to no service. */
 export const buildGraphSchema = (options: GraphSubgraphOptions): GraphQLSchema => {
   const schema = buildSubgraphSchemaFor(
     graphSubgraphName,
@@ -16,7 +16,6 @@ export const buildGraphSchema = (options: GraphSubgraphOptions): GraphQLSchema =
   return schema;
 };
 
-/** The subgraph of what belongs to no service, in this process. */
 export const createGraphSubgraph = (options: GraphSubgraphOptions): GraphQLService =>
   createInProcessService({
     name: graphSubgraphName,

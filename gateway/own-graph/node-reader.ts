@@ -4,15 +4,14 @@ import { readGlobalId } from '../../platform/identity/global-id.ts';
 import { keyFieldsOf } from '../../platform/identity/install-global-ids.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
-/** An object by its type and natural key. */
 export type NodeReference = { readonly __typename: string } & Readonly<Record<string, unknown>>;
 
-/** Reads the `id` that an argument of that name has. */
+/** Reads an `id`. `argument` is the argument's name, for errors. */
 export type ReadNode = (id: string, argument: string) => NodeReference | ServiceError;
 
 const maxEchoed = 100;
 
-/** What `id` is made of again, as a resolver returns it. Undefined for a text that is no value of the type. */
+/** Parses a key value from an id. Returns undefined if the text is not a canonical value of the type. */
 const keyValueOf = (type: GraphQLLeafType, text: string): unknown => {
   if (isEnumType(type)) return type.getValue(text)?.value;
   try {
@@ -37,8 +36,8 @@ const readerOf = (type: GraphQLObjectType) => {
 };
 
 /**
- * Reads global ids of the types of a schema that implement `Node`. Returns a `not_found` error, which names the
- * argument, for any other text.
+ * Reads global ids of types that implement `Node`. Returns a `not_found` error with the argument's name for any other
+ * text.
  */
 export const createNodeReader = (schema: GraphQLSchema): ReadNode => {
   const node = schema.getType('Node');

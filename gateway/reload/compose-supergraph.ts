@@ -1,21 +1,20 @@
 import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 
-/** A subgraph as it is composed. */
 export interface SubgraphSource {
   readonly name: string;
-  /** Its GraphQL endpoint, which the supergraph carries. */
+  /** GraphQL endpoint, as written in the supergraph. */
   readonly url: string;
   readonly sdl: string;
 }
 
-/** A supergraph, or why there is none: a sentence for each error, with the name of the subgraph. */
+/** A supergraph, or the errors: one sentence each, with the subgraph's name. */
 export type Composition = { readonly supergraphSdl: string } | { readonly errors: readonly string[] };
 
-/** The most errors that a person reads at once. */
+/** As many errors as a person reads at once. */
 const maxErrors = 30;
 
-/** Composes subgraphs into a supergraph. Takes about a second for one of some thousand lines, and never throws. */
+/** Takes about a second for some thousand lines. Never throws. */
 export const composeSupergraph = (subgraphs: readonly SubgraphSource[]): Composition => {
   const errors: string[] = [];
   const parsed = subgraphs.flatMap(({ name, url, sdl }) => {

@@ -4,23 +4,23 @@ import { createTaskThread, type TaskThread } from '../../platform/threads/task-t
 import { compiledThread } from '../../platform/threads/thread-entry.ts';
 import type { PlanningTasks } from './planning-tasks.ts';
 
-/** Runs the tasks of `planningTasks`, one after another. */
+/** Runs `planningTasks`, one at a time. */
 export type Planning = TaskThread<PlanningTasks>;
 
 export interface PlanningOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** The compiled entry of the thread, or `none` for the thread that calls. */
+  /** The compiled entry of the thread, or `none` for the calling thread. */
   readonly thread?: URL | 'none';
 }
 
-/** The largest supergraphs known, of some megabytes, load in a few seconds. */
+/** The largest known supergraphs, of some megabytes, load in a few seconds. */
 const taskMs = 60_000;
-/** Its memory is free again soon after a reload. */
+/** Short, so that the thread's memory is freed soon after a reload. */
 const idleMs = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
-/** Loaded only where it is used: with a thread of its own, the calling one needs no code of it. */
+/** Imported on demand, because a process with a planning thread does not need the code. */
 const planningHere = (): Planning => ({
   run: async (task, values, signal) => {
     const { planningTasks } = await import('./planning-tasks.ts');
@@ -31,7 +31,7 @@ const planningHere = (): Planning => ({
   close: async () => {},
 });
 
-/** The planner of the next supergraph on a thread of its own, which is started when there is one and ended after it. */
+/** The thread runs only while it is needed. */
 export const createPlanning = ({
   clock,
   log,

@@ -4,7 +4,6 @@ import { checkDocument } from '../execution/request/check-document.ts';
 import { loadSupergraph } from '../execution/supergraph.ts';
 import type { Composition, SubgraphSource } from './compose-supergraph.ts';
 
-/** An operation to be planned. */
 export interface PlanningOperation {
   readonly text: string;
   readonly operationName: string | undefined;
@@ -17,14 +16,14 @@ const planOne = (sdl: string, { text, operationName }: PlanningOperation): Given
     if (checkDocument(supergraph.apiSchema, document, []).length > 0) return undefined;
     return planDocument(supergraph, document, operationName);
   } catch {
-    // A client that asks for it with this supergraph gets the error, as for any other operation.
+    // A client that sends this operation to the new supergraph gets the error.
     return undefined;
   }
 };
 
-/** Work on supergraphs that takes too long for the thread that serves requests. What is passed and returned is data. */
+/** Tasks that would block the thread that serves requests. Arguments and results are plain data. */
 export const planningTasks = {
-  /** Why a text is no supergraph that can be served; undefined when it is one. */
+  /** Returns why a supergraph cannot be served, if so. */
   check: async (sdl: string): Promise<string | undefined> => {
     try {
       loadSupergraph(sdl, { validate: true });
@@ -33,11 +32,11 @@ export const planningTasks = {
       return error instanceof Error ? error.message : String(error);
     }
   },
-  /** A plan for each operation; undefined for one that is not valid in this supergraph. */
+  /** Undefined for an operation that is invalid in this supergraph. */
   plan: async (sdl: string, operations: readonly PlanningOperation[]): Promise<readonly (GivenPlan | undefined)[]> =>
     operations.map((operation) => planOne(sdl, operation)),
   compose: async (subgraphs: readonly SubgraphSource[]): Promise<Composition> => {
-    // Loaded by those who compose: it takes 10 MB.
+    // Imported on demand, because composition takes 10 MB.
     const { composeSupergraph } = await import('./compose-supergraph.ts');
     return composeSupergraph(subgraphs);
   },

@@ -11,11 +11,11 @@ import { createReloader, type SupergraphReloader } from './supergraph-reloader.t
 import { createSupergraphStatus, type SupergraphStatus } from './supergraph-status.ts';
 
 const sdl = twoSubgraphsSdl();
-/** The same graph, in which one field has another name. */
+/** The same graph with one field renamed. */
 const renamed = (name: string) => sdl.replaceAll('manyBooks', name);
 const queries = ['{ people { id name } }', '{ books { title creator { name } } }', '{ shelf { label } }'];
 
-describe('replacing a supergraph that is served', () => {
+describe('replacing the supergraph of a running gateway', () => {
   const clock = new ManualClock();
   const planningHere = createPlanning({ clock, log: silentLogger, thread: 'none' });
   let graph: Graph;
@@ -24,7 +24,7 @@ describe('replacing a supergraph that is served', () => {
   let reloader: SupergraphReloader;
   let tasks: string[];
 
-  /** Starts over with a planning thread that does what `before` wants first. */
+  /** Starts again with a planning thread that first calls `before`. */
   const start = (before: (task: string, turn: number) => unknown = () => undefined): void => {
     graph = createGraph({
       supergraphSdl: sdl,
@@ -66,7 +66,7 @@ describe('replacing a supergraph that is served', () => {
     return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
   };
 
-  it('makes no plan after the switch for operations that were in use before', async () => {
+  it('plans nothing after the switch for operations that were in use before', async () => {
     for (const query of queries) graph.prepare(query);
     await reloader.change(renamed('severalBooks'));
     expect(graph.supergraph.sdl).toBe(renamed('severalBooks'));
@@ -78,7 +78,7 @@ describe('replacing a supergraph that is served', () => {
     expect(await reloads()).toEqual({ loaded: 1 });
   });
 
-  it('plans what clients ask for the first time during the warm-up as well', async () => {
+  it('also plans what clients first request during the warm-up', async () => {
     start((task) => task === 'plan' && graph.prepare(queries[1] ?? ''));
     graph.prepare(queries[0] ?? '');
     await reloader.change(renamed('severalBooks'));
@@ -88,7 +88,7 @@ describe('replacing a supergraph that is served', () => {
     expect(tasks).toEqual(['check', 'plan', 'plan']);
   });
 
-  it('goes on with the former one when the new one cannot be served, and reports that until one can', async () => {
+  it('continues with the former one if the new one cannot be served, and reports this until one can', async () => {
     await reloader.change('type Query { a: Int }');
     await clock.advance(5000);
     expect(graph.supergraph.sdl).toBe(sdl);
@@ -99,19 +99,19 @@ describe('replacing a supergraph that is served', () => {
     expect(await reloads()).toEqual({ refused: 1 });
   });
 
-  it('checks one that was refused only once, however often its source has it', async () => {
+  it('checks a refused one only once, however often the source returns it', async () => {
     for (let times = 0; times < 3; times++) await reloader.change('type Query { a: Int }');
     expect(tasks).toEqual(['check']);
   });
 
-  it('leaves out the operations that the new supergraph does not take', async () => {
+  it('omits operations that are invalid in the new supergraph', async () => {
     const gone = '{ manyBooks(count: 1) { id } }';
     graph.prepare(gone);
     await reloader.change(renamed('severalBooks'));
     expect(graph.prepare(gone)).toMatchObject({ errors: [{ message: expect.stringContaining('manyBooks') }] });
   });
 
-  it('supersedes a change by another that comes during its warm-up', async () => {
+  it('supersedes a change by another one during its warm-up', async () => {
     const reached = createDeferred<void>();
     const gate = createDeferred<void>();
     start((task, turn) => {
@@ -130,14 +130,14 @@ describe('replacing a supergraph that is served', () => {
     expect(tasks).toEqual(['check', 'plan', 'check', 'plan']);
   });
 
-  it('does not begin anew when its source has the same one again meanwhile', async () => {
+  it('does not restart if its source returns the same one again meanwhile', async () => {
     graph.prepare(queries[0] ?? '');
     const next = renamed('severalBooks');
     await Promise.all([reloader.change(next), reloader.change(next), reloader.change(next)]);
     expect(tasks).toEqual(['check', 'plan']);
   });
 
-  it('switches without plans when they cannot be made, or take more than a minute', async () => {
+  it('switches without plans if planning fails or takes more than a minute', async () => {
     const reached = createDeferred<void>();
     start((task) => {
       if (task !== 'plan') return undefined;
@@ -158,7 +158,7 @@ describe('replacing a supergraph that is served', () => {
     expect(await reloads()).toEqual({ loaded: 1 });
   });
 
-  it('tries one again that could not be checked because the thread was lost', async () => {
+  it('retries a check that failed because the thread was lost', async () => {
     start((task, turn) => {
       if (task === 'check' && turn === 1) throw new TaskFailedError('lost');
     });
@@ -169,7 +169,7 @@ describe('replacing a supergraph that is served', () => {
     expect(graph.supergraph.sdl).toBe(renamed('severalBooks'));
   });
 
-  it('is over when it is closed during a warm-up', async () => {
+  it('ends if it is closed during a warm-up', async () => {
     const reached = createDeferred<void>();
     const gate = createDeferred<void>();
     start((task) => {

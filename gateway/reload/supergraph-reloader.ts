@@ -17,19 +17,18 @@ export interface ReloaderOptions {
 
 export interface SupergraphReloader {
   /**
-   * Puts a supergraph in place after it was checked and the operations in use were prepared for it. One that cannot be
-   * served changes nothing. A call with another one supersedes what is under way; one with the same does nothing, also
-   * when it was refused last. Resolves when none is under way; never rejects.
+   * Checks a supergraph, prepares the operations in use for it, and serves it. An invalid supergraph changes nothing. A
+   * different one supersedes the change in progress; the same one, or the one refused last, is ignored. Resolves when
+   * no change is in progress; never rejects.
    */
   change(supergraphSdl: string): Promise<void>;
-  /** Ends what is under way, and waits for it. */
+  /** Aborts the change in progress and waits for its end. */
   close(): Promise<void>;
 }
 
-/** When a supergraph that could not be checked, because of this process and not of itself, is tried again. */
+/** Delay before a supergraph is checked again after a failure of this process. */
 const retryMs = 30_000;
 
-/** Replaces the supergraph of a graph while it is served. */
 export const createReloader = (options: ReloaderOptions): SupergraphReloader => {
   const { graph, planning, status, clock, log } = options;
   let wanted: string | undefined;
@@ -57,7 +56,7 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
       retryMs,
       guarded(
         () => change(sdl),
-        (error) => refuse(sdl, 'it could not be tried again', error),
+        (error) => refuse(sdl, 'the retry failed', error),
       ),
     );
   };
@@ -101,7 +100,7 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
     if (isClosed || isKnown) return working ?? Promise.resolve();
     cancelRetry();
     wanted = sdl;
-    attempt.abort(new Error('another supergraph has come'));
+    attempt.abort(new Error('superseded by another supergraph'));
     working ??= work();
     return working;
   };
@@ -112,7 +111,7 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
       isClosed = true;
       cancelRetry();
       wanted = undefined;
-      attempt.abort(new Error('the gateway ends'));
+      attempt.abort(new Error('the gateway is closing'));
       await working;
     },
   };

@@ -1,32 +1,27 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 
-/** What `/readiness` says of the supergraph. Why it was refused is in the log, since the probe needs no key. */
+/** State of the supergraph in `/readiness`. The reason of a refusal is only logged, because the probe needs no key. */
 export interface SupergraphReadiness {
-  /** `refused`: the newest one cannot be served. `unreachable`: its source cannot be read. */
+  /** `refused`: the newest one cannot be served. `unreachable`: the source cannot be read. */
   readonly supergraph: 'current' | 'refused' | 'unreachable';
-  /** How long the one that is served has not been known to be the newest. */
+  /** Time since the served supergraph was last known to be the newest. */
   readonly supergraphStaleSeconds?: number;
 }
 
 export interface SupergraphStatus {
-  /** Another supergraph is served. */
   loaded(): void;
-  /** What the source has is what is served. */
+  /** The source has the served supergraph. */
   unchanged(): void;
-  /** What the source has cannot be served. */
+  /** The source's supergraph cannot be served. */
   refused(): void;
-  /** The source cannot be read. */
   unreachable(): void;
-  /** The source can be read again, and what it has is judged apart. */
+  /** The source can be read; its content is reported separately. */
   reached(): void;
   readonly readiness: () => SupergraphReadiness;
 }
 
-/**
- * Whether the supergraph that is served is the newest, for metrics and `/readiness`. A gateway that serves an older one
- * stays ready: another replica would serve the same.
- */
+/** A gateway with an older supergraph remains ready, because other replicas would serve the same. */
 export const createSupergraphStatus = (
   clock: Pick<Clock, 'now'>,
   { supergraphReloads, watchSupergraph }: Pick<Metrics, 'supergraphReloads' | 'watchSupergraph'>,

@@ -11,32 +11,30 @@ export interface WarmUpOptions {
   readonly clock: Clock;
 }
 
-/** How a warm-up went. */
 export interface WarmUp {
-  /** Operations that are prepared for the new supergraph. */
   readonly prepared: number;
-  /** Operations that the new supergraph does not take, or that there was no time for. */
+  /** Operations that are invalid in the new supergraph or for which time ran out. */
   readonly left: number;
-  /** Why it ended before its end. */
+  /** Why the warm-up ended early. */
   readonly cut?: unknown;
 }
 
-/** The most recently used operations; as many as the stores hold. */
+/** The most recently used operations, as many as the stores hold. */
 const maxOperations = 1000;
-/** Longest that the switch waits for it. */
+/** Upper bound on the delay of the switch. */
 const warmUpMs = 60_000;
-/** Planned by one call of the thread; those that wait are planned before the switch or not at all. */
+/** Operations per call of the planning thread. Those that remain at the end are not prepared. */
 const batchSize = 25;
-/** After so much work the thread that serves requests rests three times as long. */
+/** After this work, the thread that serves requests rests three times as long. */
 const workMs = 5;
 const restsPerWork = 3;
 
 const textOf = ({ stored: { document } }: GraphOperation): string => document.loc?.source.body ?? print(document);
 
 /**
- * Prepares the operations in use for the next supergraph: plans them on the planning thread, and compiles them here in
- * turns of the event loop, in a quarter of its time. Operations that clients ask for the first time meanwhile have a
- * second pass. Ends after a minute with what is prepared by then. Rejects when `signal` aborts.
+ * The planning thread plans the operations in use; this thread compiles them in turns of the event loop, in a quarter
+ * of its time. A second pass prepares operations first used meanwhile. Ends after a minute with those prepared so far.
+ * Rejects if `signal` aborts.
  */
 export const warmUp = async (
   next: NextGraph,

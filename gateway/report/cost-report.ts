@@ -3,16 +3,14 @@ import { type CostlyField, costliestFields } from '../graphql/costly-fields.ts';
 import { measureOperation, onlyOperation } from '../graphql/operation-cost.ts';
 import { createSubgraphMeter } from '../graphql/subgraph-cost.ts';
 
-/** What an operation is reckoned to cost with its variables, before it is run. */
 export interface CostReport {
   readonly estimated: number;
-  /** The most that is allowed; null for one without a limit, which its operator trusts. */
+  /** Null without a limit, for an operation that its operator trusts. */
   readonly limit: number | null;
-  /** How much dearer it might be. */
   readonly remaining: number | null;
-  /** The fields that cost the most by themselves, as a refusal names them. */
+  /** The fields with the highest own cost. */
   readonly fields: readonly CostlyField[];
-  /** What it costs in each subgraph that its plan asks; limits are null where the subgraph has none. */
+  /** Costs in the subgraphs of the plan; `limit` is null without a limit. */
   readonly subgraphs: Readonly<Record<string, { readonly estimated: number; readonly limit: number | null }>>;
 }
 

@@ -15,7 +15,7 @@ export const withExtensions = (
   extensions: { ...result.extensions, ...extensions },
 });
 
-/** What the caller of one request asked to know besides its result, and may know. */
+/** The reports that a caller requested and may see. */
 export class OperationReport {
   readonly #words: ReadonlySet<ReportWord>;
   readonly #clock: Pick<Clock, 'now'>;
@@ -28,17 +28,16 @@ export class OperationReport {
     this.#startedAtMs = startedAtMs;
   }
 
-  /** Whether each event of a subscription says how it was completed. */
   get hasPlan(): boolean {
     return this.#words.has('plan');
   }
 
-  /** The cost, where it was asked for. */
+  /** Empty if the cost was not requested. */
   costOf(admitted: AdmittedOperation): Readonly<Record<string, unknown>> {
     return this.#words.has('cost') ? { cost: costReportOf(admitted) } : {};
   }
 
-  /** Runs a query or a mutation, and puts into its `extensions` what was asked for. */
+  /** Runs a query or mutation and adds the reports to `extensions`. */
   run(
     admitted: AdmittedOperation,
     execute: (trace: PlanTrace | undefined) => MaybePromise<ExecutionResult>,
@@ -50,12 +49,12 @@ export class OperationReport {
     );
   }
 
-  /** Records how an operation is run in parts, where its plan was asked for. */
+  /** Undefined unless the plan was requested. */
   traceOf(operation: TracedOperation): PlanTrace | undefined {
     return this.hasPlan ? new PlanTrace(operation, this.#clock, this.#startedAtMs) : undefined;
   }
 
-  /** Completes an event, whose plan counts from its arrival. */
+  /** Completes an event. Times in its plan count from its arrival. */
   complete(
     operation: PreparedOperation,
     complete: (trace: PlanTrace) => MaybePromise<ExecutionResult>,

@@ -1,10 +1,9 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
-/** The request header that asks for reports, parted by commas: `cost, plan`. */
+/** Request header with reports separated by commas: `cost, plan`. */
 export const reportHeader = 'x-report';
 
-/** What a client may ask to know of its request besides the result. */
 const reportWords = ['cost', 'plan'] as const;
 export type ReportWord = (typeof reportWords)[number];
 
@@ -23,7 +22,7 @@ const checked = (words: readonly unknown[], param: string): readonly ReportWord[
   throw refused(named, param);
 };
 
-/** Words of the header, which a proxy may have split. Undefined for none. */
+/** A proxy may have split the header. */
 const inHeader = (header: string | readonly string[] | undefined): readonly ReportWord[] => {
   if (header === undefined) return [];
   const words = (typeof header === 'string' ? header : header.join(','))
@@ -44,8 +43,8 @@ const inExtensions = (extensions: unknown): readonly ReportWord[] => {
 };
 
 /**
- * The reports that a request asks for, by its header or by `report` of its GraphQL `extensions`; undefined for none.
- * Throws `bad_request` that names a word which is none of them.
+ * Reads the header and `report` in the GraphQL `extensions`; undefined for none. Throws `bad_request` for an unknown
+ * report.
  */
 export const requestedReports = (
   header: string | readonly string[] | undefined,

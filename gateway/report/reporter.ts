@@ -4,11 +4,8 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { OperationReport } from './operation-report.ts';
 import { requestedReports } from './report-words.ts';
 
-/** A request as far as reports are concerned. */
 export interface ReportSubject {
-  /** The header `x-report`. */
   readonly header: string | readonly string[] | undefined;
-  /** GraphQL `extensions`, as they came. */
   readonly extensions?: unknown;
   readonly identity: Pick<Identity, 'rights'>;
   /** Epoch milliseconds. Default: now. */
@@ -16,14 +13,14 @@ export interface ReportSubject {
 }
 
 /**
- * The report that a request asks for; undefined for nearly all, which ask for none. Throws `bad_request` for a word
- * that is no report, and `forbidden` for a plan that the caller may not see.
+ * Usually undefined. Throws `bad_request` for an unknown report, and `forbidden` for a plan that the caller may not
+ * see.
  */
 export type Reporter = (subject: ReportSubject) => OperationReport | undefined;
 
 export const createReporter =
   (options: {
-    /** Whether every caller may see plans, without the right `trace`. */
+    /** Whether callers without the right `trace` may see plans. */
     readonly opensPlans: boolean;
     readonly clock: Pick<Clock, 'now'>;
   }): Reporter =>

@@ -11,22 +11,19 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** What is asked for, whatever the operation and its fragments are called and whatever else is asked for besides. */
+/** A selection, independent of the names of its operation and fragments and of other selections in the document. */
 export interface Asked {
   readonly text: string;
-  /** Variables that it uses, without those of representations, in alphabetical order. */
+  /** Used variables in alphabetical order, without those of representations. */
   readonly variableNames: readonly string[];
 }
 
-/** One list of entities of a request. */
 export interface EntityPart extends Asked {
-  /** Its name in the answer. */
   readonly responseName: string;
-  /** The variable that has its representations. */
   readonly representations: string;
 }
 
-/** The parts of a request by which it is found again. */
+/** Parts of a request, by which recorded results are found. */
 export type FetchParts =
   | { readonly kind: 'root'; readonly asked: Asked }
   | { readonly kind: 'entities'; readonly parts: readonly EntityPart[] };
@@ -34,7 +31,7 @@ export type FetchParts =
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 const askedBy = (set: SelectionSetNode, fragments: Fragments): Asked => {
-  // In the order in which they are met, each once: two selections that are alike number theirs alike.
+  // Numbered in the order of first use, so that equal selections get equal numbers.
   const met: string[] = [];
   const variables = new Set<string>();
   const numberOf = (name: string): number => (met.includes(name) ? met.indexOf(name) : met.push(name) - 1);
@@ -55,7 +52,7 @@ const askedBy = (set: SelectionSetNode, fragments: Fragments): Asked => {
   return { text: texts.join('\n'), variableNames: [...variables].sort() };
 };
 
-/** Undefined for a field of any other form than a planner writes for entities. */
+/** Undefined for a field that is not in the planner's form for entities. */
 const entityPartOf = (field: FieldNode, fragments: Fragments): EntityPart | undefined => {
   const [argument, ...others] = field.arguments ?? [];
   if (field.name.value !== '_entities' || field.selectionSet === undefined || others.length > 0) return undefined;
@@ -81,7 +78,7 @@ const read = ({ definitions }: DocumentNode): FetchParts => {
     : { kind: 'root', asked: askedBy(operation.selectionSet, fragments) };
 };
 
-/** Reads the texts of fetches, whose number is that of the operations that are sampled. */
+/** Caches parsed fetches, of which there are as many as in the sampled operations. */
 export const createFetchReader = (): ((query: string) => FetchParts) => {
   const known = new LRUCache<string, FetchParts>({
     max: 1000,

@@ -3,24 +3,21 @@ import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graph
 import { isPromise } from '../../platform/promise/maybe-promise.ts';
 import type { ServiceMap } from '../execution/plan/plan-run.ts';
 
-/** One request to a subgraph and what came of it, as texts: both are written into later. */
+/** A request to a subgraph and its result, as texts, because the originals are changed later. */
 export interface RecordedFetch {
   readonly service: string;
   readonly query: string;
-  /** JSON of its variables. */
+  /** JSON of the variables. */
   readonly variables: string;
-  /** JSON of the result, or the error of a service that gave none. */
   readonly answer: { readonly text: string } | { readonly thrown: unknown };
 }
 
-/** Fetches that one recording holds. */
 const maxFetches = 200;
-/** Characters that one recording holds: some eight megabytes. */
+/** Bound on characters; some eight megabytes. */
 const maxCharacters = 4 * 1024 * 1024;
 
-/** Records the requests of one operation to its services and their results. It never fails a request. */
+/** Never fails a request. */
 export class FetchRecording {
-  /** The same services, recorded. */
   readonly services: ServiceMap;
   #fetches: RecordedFetch[] = [];
   #characters = 0;
@@ -30,7 +27,7 @@ export class FetchRecording {
     this.services = new Map([...services].map(([name, service]) => [name, this.#recorded(name, service)]));
   }
 
-  /** Undefined when there was more than a recording holds, or something that has no JSON. */
+  /** Undefined if the bounds were exceeded or a value could not be serialized. */
   get fetches(): readonly RecordedFetch[] | undefined {
     return this.#isComplete ? this.#fetches : undefined;
   }
@@ -67,7 +64,7 @@ export class FetchRecording {
       this.#characters += text.length;
       if (this.#characters <= maxCharacters) return text;
     } catch {
-      // What has no JSON cannot be played back.
+      // A value without JSON cannot be replayed.
     }
     this.#giveUp();
     return undefined;

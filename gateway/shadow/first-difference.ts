@@ -2,10 +2,10 @@ import type { ExecutionResult } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import { ownValue } from '../execution/json.ts';
 
-/** The first place at which two responses are not alike; values are never part of it. */
+/** The first place where two responses differ. Never contains values. */
 export interface Difference {
   readonly part: 'data' | 'errors';
-  /** Response names and indexes; for errors, the place of one that only one of the responses has. */
+  /** Response names and indexes; for errors, the path of one that only one response has. */
   readonly path: readonly (string | number)[];
 }
 
@@ -33,9 +33,8 @@ const differenceOfObjects = (one: JsonObject, other: JsonObject, path: Path): Pa
 };
 
 /**
- * Places of errors without indexes of lists: the stock executor counts only those objects of a list that it asks a
- * subgraph
- * for, and so reports an error of the third at the place of the first.
+ * Returns the paths of errors without list indexes. The stock executor counts only the fetched objects of a list, and
+ * so reports an error of the third object at the first.
  */
 const placesOf = ({ errors = [] }: ExecutionResult): Map<string, Path> =>
   new Map(errors.map(({ path = [] }) => [path.filter((key) => typeof key === 'string').join(' '), path]));
@@ -44,13 +43,13 @@ const placeOfOne = (some: Map<string, Path>, others: Map<string, Path>): Path | 
   [...some].find(([key]) => !others.has(key))?.[1];
 
 /**
- * Compares data by value, whatever the order of members, and errors by their places: one executor may report an error
- * more often than another. Undefined when there is no difference.
+ * Compares data by value, whatever the order of members, and errors by path, because executors may report an error
+ * different numbers of times.
  */
 export const firstDifference = (one: ExecutionResult, other: ExecutionResult): Difference | undefined => {
   const [texts, otherTexts] = [JSON.stringify(one.data ?? null), JSON.stringify(other.data ?? null)];
   if (texts !== otherTexts) {
-    // As clients receive them.
+    // Parsed as clients receive the data.
     const path = differenceOf(JSON.parse(texts), JSON.parse(otherTexts), []);
     if (path !== undefined) return { part: 'data', path };
   }

@@ -6,23 +6,19 @@ import type { Asked, EntityPart, FetchParts } from './fetch-parts.ts';
 import type { RecordedFetch } from './fetch-recording.ts';
 import { type Outcome, type PlainError, RecordedOutcomes, representationsIn } from './recorded-outcomes.ts';
 
-/** Thrown for a request that was not recorded. What becomes of it is not compared. */
+/** A request without a recorded result. The run is not compared. */
 class UnrecordedRequest extends Error {}
 
 const toResult = (data: unknown, errors: readonly PlainError[]): ExecutionResult =>
   (errors.length === 0 ? { data } : { data, errors }) as ExecutionResult;
 
-/**
- * Plays recorded answers back in the place of the services that gave them. What it returns is shared, and only read.
- */
+/** Replays recorded results instead of calling services. The results are shared and must not be changed. */
 export class RecordedAnswers {
   readonly services: ServiceMap;
   readonly #read: (query: string) => FetchParts;
   readonly #outcomes: RecordedOutcomes;
-  /** The service of the first request that was not recorded. */
   unmatchedService: string | undefined;
 
-  /** The services are those that were recorded. */
   constructor(fetches: readonly RecordedFetch[], services: ServiceMap, read: (query: string) => FetchParts) {
     this.#read = read;
     this.#outcomes = new RecordedOutcomes(fetches, read);
@@ -45,7 +41,7 @@ export class RecordedAnswers {
     return toResult(data, [...errors]);
   }
 
-  /** The list of a part. An answer that was not whole for one of its entities is none for all. */
+  /** Returns the list of a part. If the recorded list of one entity was invalid, the whole list is. */
   #entities(service: string, part: EntityPart, variables: JsonObject, errors: Set<PlainError>): unknown {
     const outcomes = representationsIn(variables, part).map((representation) =>
       this.#find(service, part, variables, representation),

@@ -6,22 +6,21 @@ import type { RecordedFetch } from './fetch-recording.ts';
 
 export type PlainError = Pick<GraphQLError, 'message' | 'path' | 'extensions'>;
 
-/** What a recorded request came to as a whole. */
+/** The parts of a result that its entities share. */
 interface Source {
-  /** Set when the service gave no answer. */
+  /** Set if the fetch failed. */
   readonly failure?: { readonly thrown: unknown };
-  /** Errors that are about none of its entities. */
+  /** Errors that concern no entity. */
   readonly errors: readonly PlainError[];
 }
 
-/** What was returned for one thing that was asked for: root fields, or one entity. */
 export interface Outcome {
   readonly source: Source;
-  /** False when the answer did not say what it has for each entity. */
+  /** False if the list of entities was missing or had another length. */
   readonly isWhole: boolean;
-  /** The entity, or the data of root fields; of an answer that is not whole, what was received in its place. */
+  /** The entity, or the data of root fields; for an invalid list, the received value. */
   readonly value: unknown;
-  /** Errors at and below the entity, whose paths begin there; of root fields, all errors. */
+  /** Errors of the entity with paths relative to it; all errors for root fields. */
   readonly errors: readonly PlainError[];
 }
 
@@ -30,7 +29,6 @@ interface RecordedResult {
   readonly errors?: readonly PlainError[];
 }
 
-/** The representations of a request's list of entities. */
 export const representationsIn = (variables: JsonObject, { representations }: EntityPart): readonly unknown[] => {
   const list = variables[representations];
   return Array.isArray(list) ? list : [];
@@ -42,7 +40,7 @@ const keyOf = (service: string, { text, variableNames }: Asked, variables: JsonO
 const isSame = (one: Outcome, other: Outcome): boolean =>
   canonicalJson([one.value, one.errors]) === canonicalJson([other.value, other.errors]);
 
-/** Errors by the name of their list and the index in it. */
+/** Groups errors by the name of their list and the index in it. */
 const errorsByPlace = (errors: readonly PlainError[]): ReadonlyMap<string, readonly PlainError[]> => {
   const places = new Map<string, PlainError[]>();
   for (const error of errors) {
@@ -55,7 +53,6 @@ const errorsByPlace = (errors: readonly PlainError[]): ReadonlyMap<string, reado
   return places;
 };
 
-/** Finds what was recorded by what was asked for, each entity by itself, however they were put together in requests. */
 export class RecordedOutcomes {
   readonly #read: (query: string) => FetchParts;
   readonly #outcomes = new Map<string, Outcome | 'ambiguous'>();
@@ -65,7 +62,7 @@ export class RecordedOutcomes {
     for (const fetch of fetches) this.#take(fetch);
   }
 
-  /** Undefined when it was not asked for, or when the same was asked for twice and returned differently. */
+  /** Undefined if nothing was recorded, or if equal requests had different results. */
   find(service: string, asked: Asked, variables: JsonObject, representation?: unknown): Outcome | undefined {
     const found = this.#outcomes.get(keyOf(service, asked, variables, representation));
     return found === 'ambiguous' ? undefined : found;
@@ -114,7 +111,7 @@ export class RecordedOutcomes {
     common.push(...errors.filter((error) => !placed.has(error)));
   }
 
-  /** What was asked for again because it could not be had at first counts as it came in the end. */
+  /** A retry replaces an invalid result. */
   #add(key: string, outcome: Outcome): void {
     const known = this.#outcomes.get(key);
     if (known === 'ambiguous') return;

@@ -5,7 +5,6 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 import type { Difference } from './first-difference.ts';
 
-/** How long the same place of the same operation is not logged again. */
 const quietMs = 60_000;
 
 export interface ComparedOperation {
@@ -13,14 +12,14 @@ export interface ComparedOperation {
   readonly requestId: string;
 }
 
-/** What comparisons log: names and places, never values. */
+/** Logs of comparisons contain names and places, never values. */
 export interface ShadowLog {
   different(operation: ComparedOperation, difference: Difference): void;
   failed(operation: ComparedOperation, error: unknown): void;
   unmatched(operation: ComparedOperation, service: string): void;
 }
 
-/** Logs each place of each operation at most once a minute; the metric counts all. */
+/** Logs each place of an operation at most once a minute; the metric counts all. */
 export const createShadowLog = (log: Logger, clock: Clock): ShadowLog => {
   const logged = new LRUCache<string, true>({ max: 1000, ttl: ttlOf(quietMs), ...expiryBy(clock) });
   const once = (
@@ -47,7 +46,7 @@ export const createShadowLog = (log: Logger, clock: Clock): ShadowLog => {
       once(
         'warn',
         operation,
-        // Its message may have values in it.
+        // The error's message may contain values.
         { error: error instanceof Error ? error.name : typeof error },
         'the stock executor gave no result to compare',
       ),

@@ -13,7 +13,6 @@ import type { RecordedFetch } from './fetch-recording.ts';
 import { type Difference, firstDifference } from './first-difference.ts';
 import { RecordedAnswers } from './recorded-answers.ts';
 
-/** An operation that our executor has run, and the answers that it ran on. */
 export interface ShadowedRun {
   readonly admitted: AdmittedOperation;
   readonly context: RequestContext;
@@ -22,7 +21,6 @@ export interface ShadowedRun {
   readonly result: ExecutionResult;
 }
 
-/** What a comparison found. */
 export type Comparison =
   | { readonly outcome: 'equal' }
   | { readonly outcome: 'different'; readonly difference: Difference }
@@ -30,7 +28,7 @@ export type Comparison =
   | { readonly outcome: 'failed'; readonly error: unknown };
 
 export interface ShadowRunOptions {
-  /** Rejects when it gives no result. */
+  /** Rejects on failure. */
   readonly stock: Executor;
   readonly clock: Clock;
   readonly timeoutMs: number;
@@ -39,7 +37,7 @@ export interface ShadowRunOptions {
 
 const timedOut = () => new ServiceError('deadline_exceeded', 'The stock executor gave no result in time.');
 
-/** Runs an operation by the stock executor on recorded answers and compares. It never rejects, and asks no service. */
+/** Never rejects and never calls a service. */
 export const compareRun = async (
   { admitted, context: { requestId, identity }, services, fetches, result }: ShadowedRun,
   { stock, clock, timeoutMs, read }: ShadowRunOptions,
@@ -51,7 +49,7 @@ export const compareRun = async (
     answers = new RecordedAnswers(fetches, services, read);
     const { signal } = scope;
     const deadlineAtMs = clock.now() + timeoutMs;
-    // What it logs of the answers was logged when the client was served.
+    // Errors in the results were already logged for the client's request.
     const context = { requestId, identity, signal, deadlineAtMs, propagatedHeaders: {}, log: silentLogger };
     const theirs = await orAborted(
       Promise.resolve(stock(admitted, { services: answers.services, context, clock })),

@@ -46,7 +46,7 @@ const setUp = (options: Partial<ShadowOptions> = {}) => {
     lines,
     executorOf,
     execute: executorOf(supergraph),
-    /** Comparisons by outcome, without those that are 0. */
+    /** Comparisons by outcome, without zeros. */
     counts: async () => {
       const { values } = await metrics.shadowRuns.get();
       return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
@@ -54,7 +54,7 @@ const setUp = (options: Partial<ShadowOptions> = {}) => {
   };
 };
 
-/** Services as they are over HTTP, whose fetches of entities are merged. */
+/** Services as over HTTP, whose entity fetches are merged. */
 const mergingServices = (): ReadonlyMap<string, GraphQLService> =>
   new Map([...createLibraryServices()].map(([name, service]) => [name, { ...service, mergesFetches: true }]));
 
@@ -99,7 +99,7 @@ describe.each([
   });
 });
 
-/** The stock executor on answers of one service that are changed when they are played back. */
+/** The stock executor with changed results of one service. */
 const disagreeing = (name: string, change: (result: ExecutionResult) => ExecutionResult): Executor => {
   const changed = (service: GraphQLService): GraphQLService => ({
     ...service,
@@ -119,8 +119,8 @@ const withTitle = (title: string) => (result: ExecutionResult) => {
   return result;
 };
 
-describe('A comparison', () => {
-  it('finds where a data source is made to disagree, counts it, and logs the operation and the place without values', async () => {
+describe('a comparison', () => {
+  it('finds where a data source disagrees, counts it, and logs the operation and place without values', async () => {
     const { clock, execute, counts, lines } = setUp({ stockOf: () => disagreeing('catalog', withTitle('Forged')) });
     const { data } = await run(execute, `query Shelf ${join}`, { clock });
     expect(JSON.stringify(data)).not.toContain('Forged');
@@ -148,7 +148,7 @@ describe('A comparison', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('logs the same place of the same operation once a minute, and counts it each time', async () => {
+  it('logs the same place of an operation once a minute, and counts it each time', async () => {
     const { clock, execute, counts, lines } = setUp({ stockOf: () => disagreeing('catalog', withTitle('Forged')) });
     for (const expected of [1, 1, 2]) {
       await run(execute, join, { clock });
@@ -158,7 +158,7 @@ describe('A comparison', () => {
     expect(await counts()).toEqual({ different: 3 });
   });
 
-  it('finds no difference where a service fails, and asks no service again', async () => {
+  it('finds no difference if a service fails, and does not call it again', async () => {
     const services = new Map<string, GraphQLService>(createLibraryServices());
     let asked = 0;
     const down = () => {
@@ -179,7 +179,7 @@ describe('A comparison', () => {
     ['errors in the place of the list', { data: { _entities: null }, errors: [{ message: 'no' }] }],
     ['errors and no data', { data: null, errors: [{ message: 'no', path: ['_entities'] }] }],
     ['a list that is too short', { data: { _entities: [{}] } }],
-  ])('finds no difference where a service returns %s', async (_what, answer) => {
+  ])('finds no difference if a service returns %s', async (_what, answer) => {
     for (const mergesFetches of [false, true]) {
       const services = new Map<string, GraphQLService>(mergesFetches ? mergingServices() : createLibraryServices());
       const people = services.get('people');
@@ -191,7 +191,7 @@ describe('A comparison', () => {
     }
   });
 
-  it('takes entities apart that were fetched in one request of several lists', async () => {
+  it('separates entities that were fetched in one request of several lists', async () => {
     const queries: string[] = [];
     const services = new Map(
       [...mergingServices()].map(([name, service]): [string, GraphQLService] => [
@@ -213,7 +213,7 @@ describe('A comparison', () => {
     expect(await counts()).toEqual({ equal: 1 });
   });
 
-  it('counts a request that was not recorded as unmatched, and not as a difference', async () => {
+  it('counts an unrecorded request as unmatched, and not as a difference', async () => {
     const asksElse: Executor = async (admitted, request) => {
       const people = request.services.get('people');
       await Promise.resolve(people?.execute({ query: '{ nobody { id } }' }, request.context)).catch(() => {});
@@ -226,7 +226,7 @@ describe('A comparison', () => {
     expect(lines).toMatchObject([{ level: 'debug', fields: { service: 'people' } }]);
   });
 
-  it('counts the same request with two answers as unmatched', async () => {
+  it('counts an equal request with two results as unmatched', async () => {
     let count = 0;
     const services = new Map<string, GraphQLService>(createLibraryServices());
     const catalog = services.get('catalog');
@@ -260,7 +260,7 @@ describe('A comparison', () => {
     });
   });
 
-  it('counts an executor that throws as failed, and logs what was thrown by its name alone', async () => {
+  it('counts an executor that throws as failed, and logs only the error’s name', async () => {
     const { clock, execute, counts, lines } = setUp({
       stockOf: () => () => Promise.reject(new TypeError('Unexpected value "secret"')),
     });
@@ -271,7 +271,7 @@ describe('A comparison', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  it('begins after the client has its result, and is given up after its time', async () => {
+  it('starts after the client has its result, and is aborted after its timeout', async () => {
     let begun = 0;
     const hanging: Executor = () => {
       begun += 1;
@@ -287,7 +287,7 @@ describe('A comparison', () => {
     expect(clock.pending).toBe(0);
   });
 
-  it('is one of a bounded number: further queries are served without', async () => {
+  it('is bounded in number: further queries are not compared', async () => {
     let begun = 0;
     const hanging: Executor = () => {
       begun += 1;
@@ -304,7 +304,7 @@ describe('A comparison', () => {
     expect([begun, await counts()]).toEqual([3, { skipped: 2, failed: 2 }]);
   });
 
-  it('is made of the share of queries that is asked for, and of no mutation', async () => {
+  it('covers the configured share of queries, and no mutation', async () => {
     const drawn = [0.009, 0.01, 0.5, 0];
     const { clock, execute, counts } = setUp({ sample: 0.01, random: () => drawn.shift() ?? 1 });
     for (const _ of [1, 2, 3]) await run(execute, join, { clock });
@@ -317,7 +317,7 @@ describe('A comparison', () => {
     ['that was aborted', async (controller: AbortController) => controller.abort(), undefined],
     ['whose answers have no JSON', async () => {}, { data: { books: [{ id: 1n }] } }],
     ['whose answers are larger than a recording', async () => {}, { data: { books: [], more: 'x'.repeat(5_000_000) } }],
-  ])('is not made of a query %s', async (_what, before, answer) => {
+  ])('is not made for a query %s', async (_what, before, answer) => {
     const controller = new AbortController();
     const services = new Map<string, GraphQLService>(createLibraryServices());
     const catalog = services.get('catalog');
@@ -340,7 +340,7 @@ describe('A comparison', () => {
   });
 });
 
-describe('A supergraph that the stock class refuses', () => {
+describe('a supergraph that the stock class refuses', () => {
   const refusing = (from: number): ExecutorOf => {
     let loads = 0;
     return () => {
@@ -354,7 +354,7 @@ describe('A supergraph that the stock class refuses', () => {
     expect(() => setUp({ stockOf: refusing(1) })).toThrow('refuses the supergraph');
   });
 
-  it('is served without comparisons at a reload', async () => {
+  it('is served without comparisons after a reload', async () => {
     const { clock, counts, executorOf, lines } = setUp({ stockOf: refusing(2) });
     expect(await run(executorOf(supergraph), join, { clock })).toMatchObject({ data: { books: [{}, {}] } });
     await clock.advance(100);

@@ -10,19 +10,17 @@ import { FetchRecording } from './fetch-recording.ts';
 import { Shadows, type ShadowsOptions } from './shadows.ts';
 
 export interface ShadowOptions extends ShadowsOptions {
-  /** Makes executors that reject when they give no result. */
+  /** Creates executors that reject on failure. */
   readonly stockOf: ExecutorOf;
-  /** Share of queries that are compared, above 0 and at most 1. */
+  /** Share of compared queries, above 0 and at most 1. */
   readonly sample: number;
   /** From 0 up to 1. Default: `Math.random`. */
   readonly random?: () => number;
 }
 
 /**
- * Objects that were asked for by their ids are null where the stock executor returns them without their fields: that is
- * a
- * rule of ours, and not compared. Nor are operations whose plan is corrected, since the stock one returns wrong data
- * there.
+ * Not compared: objects requested by their ids, which are null by a rule of ours where the stock executor returns them
+ * without fields; and corrected plans, for which it returns wrong data.
  */
 const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
   const known = new WeakMap<PreparedOperation, boolean>();
@@ -38,7 +36,7 @@ const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperatio
   };
 };
 
-/** Runs a query by our executor with its requests recorded. The client gets the result as soon as it is there. */
+/** The client's response does not wait for the comparison. */
 const runRecorded = (
   admitted: AdmittedOperation,
   request: ExecutionRequest,
@@ -49,7 +47,7 @@ const runRecorded = (
   const recording = new FetchRecording(services);
   const take = (result: ExecutionResult): ExecutionResult => {
     const { fetches } = recording;
-    // Of a request that was given up, some answers were never received.
+    // In an aborted request, some results are missing.
     const isOver = !(context.hasEnded ?? context.signal.aborted);
     if (fetches === undefined || !isOver) shadows.skip();
     else shadows.compareLater({ admitted, context, services, fetches, result }, stock);
@@ -69,10 +67,8 @@ const runRecorded = (
 };
 
 /**
- * Our executor, and for a share of the queries the stock one behind it: it runs on the answers of the subgraphs that
- * ours
- * was given, after the client has its response, and the results are compared. Throws for the first supergraph that the
- * stock class refuses; one that it refuses later is served without comparisons.
+ * The stock executor runs a share of the queries on the results that ours received, after the client has its response.
+ * Throws if the stock class refuses the first supergraph; a later one is served without comparisons.
  */
 export const createShadowedExecutors = (options: ShadowOptions): ExecutorOf => {
   const { stockOf, sample, log, random = Math.random } = options;

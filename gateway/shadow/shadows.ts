@@ -11,16 +11,15 @@ export interface ShadowsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'shadowRuns'>;
-  /** Queries that are recorded or compared at once; further ones are served without it. Default 8. */
+  /** Queries recorded or compared at once; further ones are not compared. Default: 8. */
   readonly maxInFlight?: number;
-  /** Default 5 s. */
+  /** Default: 5 s. */
   readonly timeoutMs?: number;
 }
 
-/** A response is written in the turns that follow the result. */
+/** The response is written in the turns after the result. */
 const startDelayMs = 20;
 
-/** Counts and logs what comparisons find, and bounds how many there are at once. */
 export class Shadows {
   readonly #options: ShadowsOptions;
   readonly #log: ShadowLog;
@@ -32,7 +31,7 @@ export class Shadows {
     this.#log = createShadowLog(options.log, options.clock);
   }
 
-  /** Takes a place for one query. False when there is none. */
+  /** Reserves a slot for one query. Returns false if none is free. */
   begin(): boolean {
     if (this.#inFlight >= (this.#options.maxInFlight ?? 8)) {
       this.#count('skipped');
@@ -42,13 +41,12 @@ export class Shadows {
     return true;
   }
 
-  /** Gives the place up for a query that cannot be compared. */
+  /** Frees the slot of a query that cannot be compared. */
   skip(): void {
     this.#inFlight -= 1;
     this.#count('skipped');
   }
 
-  /** Compares once the response has been written. */
   compareLater(run: ShadowedRun, stock: Executor): void {
     const { clock, timeoutMs = 5_000 } = this.#options;
     const compare = async (): Promise<void> => {
@@ -59,7 +57,7 @@ export class Shadows {
     };
     clock.after(
       startDelayMs,
-      guarded(compare, (error) => this.#options.log.error({ err: error }, 'a comparison could not be reported')),
+      guarded(compare, (error) => this.#options.log.error({ err: error }, 'reporting a comparison failed')),
     );
   }
 

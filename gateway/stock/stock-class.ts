@@ -4,7 +4,7 @@ import type { ApolloGateway } from '@apollo/gateway';
 export type StockClass = typeof ApolloGateway;
 
 /**
- * Loads the class `ApolloGateway`. Nothing else loads `@apollo/gateway`: it costs some 45 MB and half a second at the
- * start, which only those pay who use it.
+ * Loads `@apollo/gateway` on demand, because it costs some 45 MB and half a second at the start. Nothing else imports
+ * it.
  */
 export const importStockClass = async (): Promise<StockClass> => (await import('@apollo/gateway')).ApolloGateway;

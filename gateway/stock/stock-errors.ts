@@ -7,13 +7,13 @@ import { codeOf, type SubgraphError, showSubgraphError } from '../subgraph-trans
 
 interface KnownError {
   readonly service: string;
-  /** Set for an error that clients are not shown. */
+  /** Set for an error that is not shown to clients. */
   readonly masked?: { readonly message: string; readonly code: string | undefined };
 }
 
 /**
- * The errors of one run. The stock executor is given those of subgraphs as clients may see them, and puts them at their
- * places; whatever else it reports is masked.
+ * The stock executor gets subgraphs' errors in their form for clients and assigns their paths. Errors of its own are
+ * masked.
  */
 export class StockErrors {
   readonly #operation: PreparedOperation;
@@ -25,7 +25,6 @@ export class StockErrors {
     this.#request = request;
   }
 
-  /** An error of a subgraph's answer. */
   show(error: SubgraphError, service: string): GraphQLError {
     const { errorMode, conforms } = this.#request.services.get(service) ?? {};
     const { message, extensions, isMasked } = showSubgraphError(error, service, errorMode);
@@ -35,7 +34,6 @@ export class StockErrors {
     return shown;
   }
 
-  /** The error of a fetch that gave no answer. */
   fail(thrown: unknown, service: string): GraphQLError {
     const shown = toFetchError(thrown, service, this.#request.context);
     this.#known.set(shown, { service });
@@ -43,8 +41,7 @@ export class StockErrors {
   }
 
   /**
-   * The errors of the result; logs those that clients are not shown. `completion`: places with data that break the
-   * schema.
+   * Returns the errors of the result and logs the masked ones. `completion` lists places where data violate the schema.
    */
   settle(received: readonly GraphQLError[], completion: readonly GraphQLError[]): readonly GraphQLError[] {
     const { context, services } = this.#request;
@@ -68,19 +65,19 @@ export class StockErrors {
       masked.push({ service: known.service, path: error.path, places: 1, ...known.masked });
     if (original === error) return error;
     const { message, path } = error;
-    // Of an answer without a list of entities, the stock executor makes a path of its plan.
+    // For a response without an entity list, the stock executor uses the path in its plan.
     const place = path?.includes('@') === true ? undefined : path;
     return new GraphQLError(message, { path: place, extensions: original.extensions });
   }
 
-  /** What the stock executor itself throws or reports: of no use to a client. */
+  /** Logs an error of the stock executor itself and returns its masked form. */
   unexpected(error: unknown): GraphQLError {
     const { requestId, log } = this.#request.context;
     log.error({ requestId, err: error }, 'the stock executor failed unexpectedly');
     return new GraphQLError('Internal error', { extensions: { code: 'INTERNAL_ERROR', retryable: false } });
   }
 
-  /** Every fetch that is sent after the request was given up fails alike; one error for each service is enough. */
+  /** An abort makes every later fetch fail; one error for each service is enough. */
   #isRepeated({ message, extensions }: GraphQLError, errors: readonly GraphQLError[]): boolean {
     return (
       this.#request.context.signal.aborted &&

@@ -47,13 +47,13 @@ const run = async (
   return executor(admitted, { services, context: given });
 };
 
-/** Without what graphql-js adds; in any order. */
+/** Errors in any order, without graphql-js's additions. */
 const shownErrors = ({ errors = [] }: ExecutionResult) =>
   errors
     .map(({ message, path, extensions }) => JSON.stringify({ message, path, code: extensions['code'], extensions }))
     .sort();
 
-/** Services of which one is replaced. */
+/** Services, one of which is replaced. */
 const servicesWith = (name: string, change: Partial<GraphQLService>): ServiceMap => {
   const services = new Map<string, GraphQLService>(createLibraryServices());
   const service = services.get(name);
@@ -61,7 +61,7 @@ const servicesWith = (name: string, change: Partial<GraphQLService>): ServiceMap
   return services;
 };
 
-describe('The stock executor', () => {
+describe('the stock executor', () => {
   it.each(libraryQueries)('returns the same response as ours for $name', async ({ text, variables }) => {
     const ours = await run(ownExecutor, text, { variables });
     const theirs = await run(stock, text, { variables });
@@ -72,7 +72,7 @@ describe('The stock executor', () => {
   });
 
   it.each(['masked', 'passed', undefined] as const)(
-    'shows errors of a subgraph in mode %s as ours does',
+    'shows errors of a subgraph in mode %s like ours',
     async (errorMode) => {
       const failing: Partial<GraphQLService> = {
         ...(errorMode === undefined ? {} : { errorMode }),
@@ -100,7 +100,7 @@ describe('The stock executor', () => {
     },
   );
 
-  it('reports a service that cannot be reached as ours does', async () => {
+  it('reports an unreachable service like ours', async () => {
     const services = () =>
       servicesWith('people', {
         execute: () => Promise.reject(new ServiceError('service_unavailable', 'The service people is down.')),
@@ -112,7 +112,7 @@ describe('The stock executor', () => {
     expect(shownErrors(theirs)).toEqual(shownErrors(ours));
   });
 
-  it('masks what the class itself reports of an answer of the wrong form', async () => {
+  it('masks its own errors about a malformed result', async () => {
     const lines: LogLine[] = [];
     const { data, errors } = await run(stock, '{ books(first: 2) { title reviews { stars } } }', {
       services: servicesWith('people', { execute: async () => ({ data: { _entities: [{}] } }) }),
@@ -123,7 +123,7 @@ describe('The stock executor', () => {
     expect(lines).toMatchObject([{ level: 'error', message: 'the stock executor failed unexpectedly' }]);
   });
 
-  it('asks no service that the caller may not use, but for the one of nodes, which is for all', async () => {
+  it('calls no service that the caller may not use, except the one of nodes', async () => {
     const services = createLibraryServices();
     const prepared = createOperationStore({ supergraph, maxOperations: 1 }).prepare(
       '{ people { name } books { title } }',
@@ -132,7 +132,7 @@ describe('The stock executor', () => {
     const everyone = createTestContext();
     const admitted = admitOperation(prepared, {}, everyone.identity);
     if (admitted.errors !== undefined) throw admitted.errors[0];
-    // As below `node`, which admission does not look at.
+    // As below `node`, which admission does not check.
     const identity = { keyId: 'k', services: new Set(['catalog']), rights: noRights };
     const { errors } = await stock(admitted, { services, context: createTestContext({ identity }) });
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', service: 'people' } }]);
@@ -143,7 +143,7 @@ describe('The stock executor', () => {
     expect(response.errors).toBeUndefined();
   });
 
-  it('ends when its request is aborted, with one error for each service, and asks nothing more', async () => {
+  it('ends when its request is aborted, with one error for each service, and sends nothing more', async () => {
     const controller = new AbortController();
     const asked: string[] = [];
     const services = servicesWith('people', {
@@ -161,7 +161,7 @@ describe('The stock executor', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('hands the context of the request on to the services', async () => {
+  it('passes the request’s context to the services', async () => {
     const contexts: RequestContext[] = [];
     const services = servicesWith('catalog', {
       execute: async (_request, context) => {
@@ -174,7 +174,7 @@ describe('The stock executor', () => {
     expect(contexts).toMatchObject([{ propagatedHeaders, requestId: 'r1' }]);
   });
 
-  it('runs persisted operations, which may use what clients do not see', async () => {
+  it('runs persisted operations, which may use inaccessible elements', async () => {
     const of = supergraph.internal;
     const { data, errors } = await run(stock, '{ book(id: "b1") { title secret genre } }', { of });
     expect(errors).toBeUndefined();
@@ -183,13 +183,13 @@ describe('The stock executor', () => {
   });
 });
 
-describe('A supergraph with features that the stock class refuses', () => {
+describe('a supergraph with features that the stock class refuses', () => {
   const withFeatures = sdl.replace(
     /^schema\n/m,
     'schema\n @link(url: "https://specs.apollo.dev/authenticated/v0.1", for: SECURITY)\n @link(url: "https://specs.apollo.dev/policy/v0.1", for: SECURITY)\n',
   );
 
-  it('is refused when it is loaded, by the names of the features', () => {
+  it('is refused when it is loaded, with the names of the features', () => {
     expect(withFeatures).toContain('authenticated/v0.1');
     const load = () => createStockExecutors(Stock, silentLogger)({ ...supergraph, sdl: withFeatures });
     expect(load).toThrow(/^@apollo\/gateway refuses the supergraph: .*\/authenticated\/v0\.1.*\/policy\/v0\.1/);

@@ -6,14 +6,12 @@ import { createStockGateway, type StockGateway } from './stock-gateway.ts';
 import { StockRun } from './stock-run.ts';
 
 /**
- * Executors that run queries and mutations through the class `ApolloGateway`. They throw an `Error` for a supergraph
- * with
- * features that it refuses, with the names of these. What the class throws is an error of the response or, with
- * `rejects`, of the promise.
+ * Throws an `Error` that names unsupported features of a supergraph. Errors of the class become errors of the response
+ * or, with `rejects`, reject the promise.
  */
 export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects = false } = {}): ExecutorOf => {
   let inUse: StockGateway[] = [];
-  /** What runs on a gateway goes on when it is stopped. */
+  /** Operations in flight continue on a stopped gateway. */
   const stop = (gateway: StockGateway): void => {
     gateway.stop().catch((error: unknown) => log.warn({ err: error }, 'the stock gateway could not be stopped'));
   };
@@ -24,7 +22,7 @@ export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects =
     const opened = [forClients];
     inUse = opened;
     let forPersisted: StockGateway | undefined;
-    /** Persisted operations of ours may use what clients do not see. */
+    /** Our own persisted operations may use inaccessible elements. */
     const persistedGateway = (): StockGateway => {
       if (forPersisted !== undefined) return forPersisted;
       forPersisted = createStockGateway(Stock, withoutInaccessible(supergraph.sdl), log);

@@ -9,22 +9,20 @@ import type { StockClass } from './stock-class.ts';
 
 type ProcessOptions = Parameters<GraphQLDataSource['process']>[0];
 
-/** One fetch of the stock executor. */
 export interface StockFetch {
   readonly service: string;
   readonly query: string;
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Where in the response its entities are, `@` for each item of a list; empty for root fields. */
+  /** Path of the entities in the response, with `@` for each item of a list; empty for root fields. */
   readonly path: string;
 }
 
-/** What a fetch returns to the stock executor, which writes into it. A rejection becomes an error of the result. */
+/** Sends a fetch. The stock executor writes into the result. A rejection becomes an error of the result. */
 export type SendStockFetch = (fetch: StockFetch) => Promise<ExecutionResult>;
 
-/** The class `ApolloGateway` over one supergraph. */
 export interface StockGateway {
-  /** Rejects for what the stock class throws. */
+  /** Rejects with the errors of the class. */
   execute(
     operation: PreparedOperation,
     variables: VariableValues,
@@ -33,7 +31,7 @@ export interface StockGateway {
   stop(): Promise<void>;
 }
 
-/** Its messages are for those who use the class alone; we report what matters to our operators. */
+/** The class's messages are for its direct users, so they are logged at debug level. */
 const quietly = (log: Logger) => {
   const write = (message: unknown): void => log.debug({ stock: String(message) }, 'the stock gateway logged');
   return { debug: write, info: write, warn: write, error: write };
@@ -55,7 +53,7 @@ const reasonOf = (error: unknown): string => {
   return (errorCauses(error) ?? [error]).map(({ message }) => message).join('; ');
 };
 
-/** Keys of the class's own cache of plans: one for each prepared operation, whose plan goes when the operation does. */
+/** The class caches plans by these keys: one for each prepared operation, valid as long as the operation. */
 const createOperationKeys = (): ((operation: PreparedOperation) => string) => {
   const keys = new WeakMap<PreparedOperation, string>();
   let last = 0;
@@ -66,13 +64,11 @@ const createOperationKeys = (): ((operation: PreparedOperation) => string) => {
   };
 };
 
-/**
- * Throws an `Error` with the reasons of the class, the names of features among them, when it refuses the supergraph.
- */
+/** Throws an `Error` with the class's reasons, which name features, if it refuses the supergraph. */
 export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log: Logger): StockGateway => {
   let refusal: unknown;
   const gateway: ApolloGateway = new Stock({
-    // By `update`, the class takes a supergraph at once; a text would be taken in a later turn.
+    // The class loads a supergraph synchronously only through `update`.
     supergraphSdl: {
       initialize: async ({ update }) => {
         try {
@@ -85,8 +81,7 @@ export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log
     },
     buildService: ({ name }) => sourceOf(name),
     logger: quietly(log),
-    // Neither depends on NODE_ENV here: the supergraph was checked when it was loaded, and plans are shown by our
-    // rules.
+    // Defaults of both depend on NODE_ENV. The supergraph was already validated, and our rules decide who sees plans.
     validateSupergraph: false,
     __exposeQueryPlanExperimental: false,
   });

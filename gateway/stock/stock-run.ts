@@ -10,9 +10,7 @@ import { outlineOf } from '../execution/trace/plan-outline.ts';
 import { StockErrors } from './stock-errors.ts';
 import type { SendStockFetch, StockFetch } from './stock-gateway.ts';
 
-/**
- * One operation run by the stock executor: it plans, orders and merges; fetches are sent and errors shown by our rules.
- */
+/** The stock executor plans, orders and merges. Fetches and errors follow our rules. */
 export class StockRun {
   readonly #operation: PreparedOperation;
   readonly #run: FetchRun;
@@ -27,7 +25,7 @@ export class StockRun {
     this.#errors = new StockErrors(operation, request);
   }
 
-  /** Sends a fetch to its service; rejects with the error of the result when the service gives no answer. */
+  /** Rejects with the result's error if the fetch fails. */
   readonly send: SendStockFetch = async (fetch) => {
     const { query, operationName, variables } = fetch;
     let record: FetchRecord | undefined;
@@ -37,7 +35,7 @@ export class StockRun {
       const request = operationName === undefined ? { query, variables } : { query, variables, operationName };
       const { data, errors = [] } = await sendFetch(this.#run, service, request, false, record);
       record?.ended(errors.length);
-      // Services in this process may return lists that several results share, and the stock executor writes into them.
+      // The stock executor writes into results, and services in this process may share lists between them.
       return {
         data: copyJson(data ?? null),
         ...(errors.length === 0 ? {} : { errors: errors.map((error) => this.#errors.show(error, service)) }),
@@ -48,21 +46,19 @@ export class StockRun {
     }
   };
 
-  /** The response to an operation that the stock executor has run. */
   toResponse({ data, errors = [], extensions }: GatewayExecutionResult): ExecutionResult {
     const completion = (extensions?.['valueCompletion'] ?? []) as readonly GraphQLError[];
     const settled = this.#errors.settle(errors, completion);
     return settled.length === 0 ? { data: data ?? null } : { errors: settled, data: data ?? null };
   }
 
-  /** The response to an operation for which the stock executor threw. */
   toFailure(thrown: unknown): ExecutionResult {
     return { errors: [this.#errors.unexpected(thrown)], data: null };
   }
 
   /**
-   * The service of a fetch or, where the caller lacks the right to it, another that returns the same for all that it is
-   * asked for. The operation was admitted by the plan; what is below `node` is not in that, and is checked here alone.
+   * If the caller may not use the service, another one with the same fields is used. Admission used our plan without
+   * fetches below `node`, which are only checked here.
    */
   #serviceFor({ service }: StockFetch): string {
     const { identity } = this.#run.context;
@@ -74,7 +70,7 @@ export class StockRun {
     return other;
   }
 
-  /** The stock executor plans by itself: a fetch is reported as the one of our plan that it equals. */
+  /** The stock executor has its own plan, so a fetch is reported as the equal one of ours. */
   #recordOf({ query, variables, path }: StockFetch, service: string): FetchRecord | undefined {
     const { trace } = this.#run;
     if (trace === undefined) return undefined;

@@ -1,10 +1,7 @@
 import { withoutTraceHeaders } from '../subgraph-transport/trace-headers.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
-/**
- * What has to be equal for two callers to share completed events: rights and propagated headers reach the entity
- * fetches.
- */
+/** Callers with equal keys may share completed events. Rights and propagated headers affect the entity fetches. */
 export const callerKey = ({ identity, propagatedHeaders }: OperationCaller): string =>
   JSON.stringify([
     identity.services === '*' ? '*' : [...identity.services].sort(),

@@ -13,16 +13,11 @@ export interface CallerStepsOptions {
   readonly timeoutMs: number;
 }
 
-/** What is done on behalf of a caller. */
 export interface CallerSteps {
-  /** Runs one step with a deadline of its own. */
   run<T>(caller: OperationCaller, signal: AbortSignal, step: (context: RequestContext) => T | Promise<T>): Promise<T>;
-  /**
-   * The context of a response that is delivered in parts, whose time ends with that of its request; `end` is to be
-   * called.
-   */
+  /** Context of an incremental response, with the request's deadline. The caller must call `end`. */
   partsContext(caller: OperationCaller): { readonly context: RequestContext; readonly end: () => void };
-  /** Of a stream, which has no deadline. */
+  /** Context of a stream, which has no deadline. */
   streamContext(caller: OperationCaller, signal: AbortSignal): RequestContext;
 }
 

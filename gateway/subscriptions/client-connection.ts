@@ -26,11 +26,10 @@ import { runInSpan } from './traced-events.ts';
 const closingFor = ({ code }: ServiceError): Closing => {
   if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
   if (code === 'service_unavailable') return closings.tryAgainLater('API keys cannot be checked');
-  // A client whose token has expired gets another one and connects again; the others need not try.
+  // A client with an expired token can reconnect with a new one; others need not try.
   return code === 'token_expired' ? closings.forbidden('TOKEN_EXPIRED') : closings.forbidden();
 };
 
-/** One client of graphql-transport-ws: its WebSocket, its key and what it asks. */
 export class ClientConnection implements SessionHandler<Identity> {
   readonly textOf = resultText;
   readonly #webSocket: WebSocket;
@@ -41,10 +40,10 @@ export class ClientConnection implements SessionHandler<Identity> {
   readonly #session: ServerSession<Identity>;
   #authorization: string | undefined;
   #isAlive = true;
-  /** Ends the waiting for the end of the caller's token. */
+  /** Cancels the wait for the token's expiry. */
   #stopWaiting = () => {};
 
-  /** `onAcknowledged` is called when the client has shown who it is. */
+  /** `onAcknowledged` is called when the client is authenticated. */
   constructor(webSocket: WebSocket, opening: OpeningRequest, options: ConnectionOptions, onAcknowledged: () => void) {
     const { clock, log, initTimeoutMs, maxOperations, onOperations } = options;
     this.#webSocket = webSocket;
@@ -72,7 +71,7 @@ export class ClientConnection implements SessionHandler<Identity> {
     this.#session = session;
   }
 
-  /** Asks for a sign of life; a client that has given none since the last time is gone. */
+  /** Sends a ping. A client that did not answer the previous one is disconnected. */
   beat(): void {
     if (this.#isAlive) this.#webSocket.ping();
     else this.#socket.terminate();
@@ -80,8 +79,8 @@ export class ClientConnection implements SessionHandler<Identity> {
   }
 
   /**
-   * Checks the key again. Closes with 4403 when it is not valid any more, with 1013 when it could not be checked for
-   * too long.
+   * Checks the key again. Closes with 4403 if it is no longer valid, and with 1013 if it could not be checked for too
+   * long.
    */
   async reauthenticate(): Promise<void> {
     if (!this.#session.isReady) return;
@@ -93,12 +92,12 @@ export class ClientConnection implements SessionHandler<Identity> {
     }
   }
 
-  /** Takes no more operations, and closes with 1001 as soon as none is running. */
+  /** Refuses new operations, and closes with 1001 when none is in flight. */
   drain(): void {
     this.#session.drain();
   }
 
-  /** Closes with 1001 now. */
+  /** Closes with 1001 immediately. */
   leave(): void {
     this.#socket.close(closings.goingAway);
   }
@@ -114,7 +113,7 @@ export class ClientConnection implements SessionHandler<Identity> {
 
   #reauthenticateAtExpiry(identity: Identity): void {
     const { clock, log } = this.#options;
-    const failed = (error: unknown) => log.warn({ err: error }, 'a client could not be asked again who it is');
+    const failed = (error: unknown) => log.warn({ err: error }, 'reauthentication of a client failed');
     this.#stopWaiting();
     this.#stopWaiting = atExpiry(
       identity,
@@ -154,7 +153,7 @@ export class ClientConnection implements SessionHandler<Identity> {
       if (refusal !== undefined) throw refusal;
       return await this.#options.run(payload, caller);
     } finally {
-      // A subscription runs on from here, and is counted no more.
+      // A subscription continues, but no longer counts towards the load.
       leave();
     }
   }

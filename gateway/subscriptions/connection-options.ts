@@ -8,28 +8,25 @@ import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { AddClaims } from '../http/claim-headers.ts';
 import type { OperationRunner } from './operation-runner.ts';
 
-/** What all connections have in common. */
 export interface ConnectionOptions {
   readonly run: OperationRunner;
-  /** Who a new client is. Counts wrong keys. */
+  /** Authenticates a new client and counts wrong keys. */
   readonly identify: (
     authorization: string | undefined,
     remoteAddress: string,
   ) => MaybePromise<Identity | ServiceError>;
-  /** Who a client is that was known before. */
+  /** Authenticates a connected client again. */
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   readonly addClaims: AddClaims;
-  /** Counts an operation. Returns the refusal when there were too many. */
+  /** Returns a refusal if there were too many operations. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
-  /** Takes in an operation of a client; the returned function says that it has ended. Undefined: there is too much. */
+  /** The returned function marks the operation's end. Undefined on overload. */
   readonly enter: LoadGate['enter'];
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Time for `connection_init`. */
   readonly initTimeoutMs: number;
   readonly maxOperations: number;
-  /** Called for each operation that begins (1) or ends (-1). */
+  /** Called when an operation begins (1) or ends (-1). */
   readonly onOperations: (change: 1 | -1) => void;
 }

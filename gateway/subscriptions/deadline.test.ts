@@ -11,7 +11,7 @@ const untilAborted = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
 describe('a deadline', () => {
-  it('aborts the step at its time, not before', async () => {
+  it('aborts the step exactly at its time', async () => {
     const { clock, deadline, outer } = setUp();
     let heard: unknown;
     const step = withDeadline(deadline, outer.signal, untilAborted).catch((error: unknown) => {
@@ -24,7 +24,7 @@ describe('a deadline', () => {
     expect(heard).toMatchObject({ code: 'deadline_exceeded', message: 'too late' });
   });
 
-  it('hands on why the outer signal was aborted, and does not begin when it is', async () => {
+  it('passes on the reason of the outer signal, and does not start if that is aborted', async () => {
     const { deadline, outer } = setUp();
     const step = withDeadline(deadline, outer.signal, untilAborted);
     outer.abort(new Error('left'));
@@ -37,7 +37,7 @@ describe('a deadline', () => {
     expect(began).toBe(false);
   });
 
-  it('leaves no timer and no listener behind, however the step ends', async () => {
+  it('leaves no timer and no listener, however the step ends', async () => {
     const { clock, deadline, outer } = setUp();
     expect(await withDeadline(deadline, outer.signal, () => 'done')).toBe('done');
     const failing = withDeadline(deadline, outer.signal, async () => {

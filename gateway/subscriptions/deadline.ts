@@ -6,13 +6,12 @@ import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 export interface Deadline {
   readonly clock: Clock;
   readonly timeoutMs: number;
-  /** What the error says when the time is over. */
   readonly message: string;
 }
 
 /**
- * Runs a step with a signal that aborts with the outer one or when its time is over. The outer signal may live for days
- * and see thousands of steps, so nothing of a step stays behind on it.
+ * Runs a step with a signal that aborts with the outer one or at the deadline. The outer signal may last for days and
+ * thousands of steps, so each step removes its listeners.
  */
 export const withDeadline = async <T>(
   { clock, timeoutMs, message }: Deadline,

@@ -8,13 +8,13 @@ import { deliveryOf, isArgumentGiven, stateDelivery } from './delivery.ts';
 
 const { deliveryOf: givenOf } = loadSupergraph(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
 
-describe('how events are delivered', () => {
-  it('is as states where the schema does not say', () => {
+describe('the delivery of events', () => {
+  it('is that of states by default', () => {
     expect(deliveryOf(givenOf('fareSearchProgress'))).toBe(stateDelivery);
     expect(deliveryOf(givenOf('noSuchField'))).toBe(stateDelivery);
   });
 
-  it('is what the directive of the supergraph says', () => {
+  it('follows the directive of the supergraph', () => {
     const [posts, feed] = [deliveryOf(givenOf('postPublished')), deliveryOf(givenOf('feedCheckpoints'))];
     expect(posts).toEqual({ everyEvent: true, latestFirst: false, positionFirst: true, ownStreamFor: 'after' });
     expect(feed).toEqual({ everyEvent: true, latestFirst: true, positionFirst: false, ownStreamFor: 'since' });
@@ -29,7 +29,7 @@ describe('an argument', () => {
   };
   const given = (text: string, variables = {}) => isArgumentGiven(fieldOf(text), 'since', variables);
 
-  it('is given by a literal or by a variable with a value, and not by null, an unset variable or its absence', () => {
+  it('is given by a literal or a variable with a value, but not by null, an unset variable or its absence', () => {
     expect(given('{ f(since: "a") }')).toBe(true);
     expect(given('query ($s: String) { f(since: $s) }', { s: 'a' })).toBe(true);
     expect(given('query ($s: String) { f(since: $s) }', { s: null })).toBe(false);

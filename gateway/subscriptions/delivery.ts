@@ -1,18 +1,17 @@
 import type { FieldNode } from 'graphql';
 
-/** How the events of a subscription reach its readers, as `@delivery` of its field says. */
 export interface Delivery {
-  /** Every event counts: a reader that is too slow is ended. Otherwise events are states, and it loses the older ones. */
+  /** If true, a reader that is too slow is ended. Otherwise events are states, and a slow reader loses older ones. */
   readonly everyEvent: boolean;
-  /** A reader that joins a running stream gets its latest event first. */
+  /** A reader that joins a running stream first gets its latest event. */
   readonly latestFirst: boolean;
-  /** It first gets of the latest event what is never null: where the stream is. */
+  /** A reader first gets the latest event's non-null fields, which mark the stream's position. */
   readonly positionFirst: boolean;
-  /** Name of an argument that makes the stream its reader's own when it is given. */
+  /** Name of an argument that makes the stream private to its reader. */
   readonly ownStreamFor: string | undefined;
 }
 
-/** Without the directive: states, of which a late reader gets the latest. */
+/** Default: states, of which a late reader gets the latest. */
 export const stateDelivery: Delivery = {
   everyEvent: false,
   latestFirst: true,
@@ -20,7 +19,7 @@ export const stateDelivery: Delivery = {
   ownStreamFor: undefined,
 };
 
-/** Reads the arguments of `@delivery`. Undefined: the field is without it. */
+/** Reads the arguments of `@delivery`, which are undefined without the directive. */
 export const deliveryOf = (given: Readonly<Record<string, unknown>> | undefined): Delivery => {
   if (given === undefined) return stateDelivery;
   const { everyEvent, latestFirst, positionFirst, ownStreamFor } = given;
@@ -32,7 +31,7 @@ export const deliveryOf = (given: Readonly<Record<string, unknown>> | undefined)
   };
 };
 
-/** Whether an operation's subscription field is given an argument that is not null. */
+/** Whether a subscription field has a non-null value for an argument. */
 export const isArgumentGiven = (
   field: FieldNode,
   name: string,

@@ -14,11 +14,11 @@ export interface FollowOptions {
   readonly streams: Pick<OpenStreams, 'completions' | 'own'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** Between 0 and 1. Default: at random. */
+  /** Returns a number from 0 up to 1. Default: random. */
   readonly random?: () => number;
 }
 
-/** Readers whose subscription changed are ended over this time, so that they do not all come back at once. */
+/** Readers of changed subscriptions are ended over this time, so that they do not all reconnect at once. */
 const spreadMs = 5_000;
 
 const reloaded = () =>
@@ -27,7 +27,7 @@ const reloaded = () =>
     'The schema was replaced, and this subscription with it; subscribe again.',
   );
 
-/** The parts of a subscription in the graph as it is now; undefined when it is not the same there. */
+/** Returns undefined if the subscription has changed in the current graph. */
 const renewedParts = (
   { parts, prepareAgain }: RunningSubscription,
   { services }: Pick<Graph, 'services'>,
@@ -36,16 +36,16 @@ const renewedParts = (
   const { operation, services: former } = parts;
   const now = prepareAgain();
   if (!isPrepared(now) || now.subscription === undefined) return undefined;
-  // What its caller may see is found out when it subscribes again: the rules may be others now.
+  // The access rules may have changed, so the caller must subscribe again.
   if (operation.withheld !== undefined || now.access !== undefined) return undefined;
-  // A subgraph at another address is another stream.
+  // A subgraph at another address has another stream.
   if (now.serviceNames.some((name) => services.get(name) !== former.get(name))) return undefined;
   return isSame(operation, now) ? { operation: now, subscription: now.subscription, services } : undefined;
 };
 
 /**
- * After each reload, ends the subscriptions whose plan, or whose part of the schema, has changed; the others go on with
- * the parts of the new supergraph, so that nothing holds the former one. Returns the function that ends this.
+ * After each reload, ends the subscriptions whose plan or used schema has changed. The others continue with parts of
+ * the new supergraph, so that the former one can be freed. Returns a function that stops this.
  */
 export const followReloads = ({
   graph,
@@ -63,7 +63,7 @@ export const followReloads = ({
   const lookThrough = async (): Promise<void> => {
     generation++;
     const mine = generation;
-    // Many streams are of one operation, for other variables or callers.
+    // Many streams share one operation, with other variables or callers.
     const known = new WeakMap<PreparedOperation, WeakMap<PreparedOperation, boolean>>();
     const isSame = (former: PreparedOperation, now: PreparedOperation): boolean => {
       const of = known.get(former) ?? new WeakMap<PreparedOperation, boolean>();

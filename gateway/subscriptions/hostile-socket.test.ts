@@ -16,7 +16,7 @@ afterEach(() => library.close());
 const watch = { query: 'subscription { bookChanged(id: "b2") { title } }' };
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** The process lives, and serves others. */
+/** The process is alive and serves other clients. */
 const expectService = async () => {
   const client = await ready();
   client.send({ id: 'after', type: 'subscribe', payload: { query: '{ nobody { id } }' } });
@@ -24,9 +24,9 @@ const expectService = async () => {
   await client.close();
 };
 
-describe('one message of a WebSocket does not end the process', () => {
+describe('a single WebSocket message does not end the process', () => {
   it.each([5_000, 200_000])(
-    'a ping before any key whose payload is nested %d deep: closed with 4400',
+    'a ping before authentication with a payload nested %d deep: closed with 4400',
     async (depth) => {
       await start();
       const client = await openRawSocket(library.socketUrl);
@@ -51,7 +51,7 @@ describe('one message of a WebSocket does not end the process', () => {
     await start();
     const client = text.includes('connection_init') ? await openRawSocket(library.socketUrl) : await ready();
     client.send(text.replace('NESTED', nested(5_000)));
-    // Whatever becomes of the message, it is answered or its connection is closed.
+    // The message is either answered or its connection is closed.
     await Promise.race([client.next().catch(() => {}), client.closed]);
     await expectService();
   });
@@ -69,7 +69,7 @@ describe('one message of a WebSocket does not end the process', () => {
     await expectService();
   });
 
-  it('a failure of what counts operations', async () => {
+  it('a failure of the operation counter', async () => {
     await start();
     library.metrics.subscribers.inc = () => {
       throw new Error('the metrics are broken');
@@ -81,7 +81,7 @@ describe('one message of a WebSocket does not end the process', () => {
   });
 });
 
-describe('one WebSocket does not keep the server busy', () => {
+describe('a single WebSocket does not keep the server busy', () => {
   const refused = (id: number) => ({ id: String(id), type: 'subscribe', payload: { query: '{ noSuchField }' } });
   const countUntilClosed = async (client: RawSocket) => {
     const { code, reason } = await client.closed;
@@ -98,7 +98,7 @@ describe('one WebSocket does not keep the server busy', () => {
     await expectService();
   });
 
-  it('unless refusals are few enough in a minute', async () => {
+  it('unless there are few refusals in a minute', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { SUBSCRIPTION_HEARTBEAT_MS: '600000' } });
     const client = await ready();
@@ -110,7 +110,7 @@ describe('one WebSocket does not keep the server busy', () => {
     expect(client.socket.readyState).toBe(1);
   });
 
-  it('nor with operations that it may not have at once', async () => {
+  it('nor with operations beyond the concurrent limit', async () => {
     await start({ clock: new ManualClock(), environment: { SUBSCRIPTIONS_PER_CONNECTION: '1' } });
     const client = await ready();
     for (let id = 0; id < 1_000; id++) client.send({ id: String(id), type: 'subscribe', payload: watch });
@@ -118,7 +118,7 @@ describe('one WebSocket does not keep the server busy', () => {
     expect(library.streams.length).toBeLessThanOrEqual(1);
   });
 
-  it('and those that are answered are not counted', async () => {
+  it('and admitted operations are not counted', async () => {
     await start({ clock: new ManualClock() });
     const client = await ready();
     for (let id = 0; id < 500; id++) {
@@ -145,7 +145,7 @@ describe('one WebSocket does not keep the server busy', () => {
   it('with pings of the WebSocket itself', async () => {
     await start({ clock: new ManualClock() });
     const client = await ready();
-    // In turns: `ws` itself cuts off who has many pongs to come.
+    // In turns, because `ws` disconnects clients with many pending pongs.
     for (let sent = 0; sent < 1_000; sent++) {
       const answered = new Promise((resolve) => client.socket.once('pong', resolve));
       client.socket.ping();
@@ -157,14 +157,14 @@ describe('one WebSocket does not keep the server busy', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is cut off when 4 MiB of pongs wait for it', async () => {
+  it('is disconnected when 4 MiB of pongs are buffered for it', async () => {
     await start({ clock: new ManualClock() });
     const client = await ready();
     client.socket.pause();
     const payload = { bulk: 'x'.repeat(500_000) };
-    // As much as the buffers of both sides' systems take, and then our own; within the bound on messages.
+    // Fills the system's buffers of both sides and then ours; within the bound on messages.
     for (let sent = 0; sent < 200; sent++) client.send({ type: 'ping', payload });
-    // What was cut off no longer takes what the client sends.
+    // After the disconnection, writes of the client fail.
     const cut = new Promise((resolve) => client.socket.once('error', resolve));
     await Promise.race([cut, client.closed]);
     client.socket.resume();
@@ -172,7 +172,7 @@ describe('a client that does not read', () => {
     await expectService();
   });
 
-  it('of a stream gets its events again when it reads', async () => {
+  it('gets the events of its stream again when it reads', async () => {
     await start();
     const client = await ready();
     client.send({ id: '1', type: 'subscribe', payload: watch });
@@ -184,8 +184,8 @@ describe('a client that does not read', () => {
   });
 });
 
-describe('WebSockets of one address that have shown no key', () => {
-  it('are bounded: further upgrades are answered with 429, until one has shown its key or left', async () => {
+describe('unauthenticated WebSockets of one address', () => {
+  it('are bounded: further upgrades get 429, until one authenticates or leaves', async () => {
     await start({ environment: { MAX_PENDING_SOCKETS_PER_ADDRESS: '2' } });
     const [one, two] = [await openRawSocket(library.socketUrl), await openRawSocket(library.socketUrl)];
     await expect(openRawSocket(library.socketUrl)).rejects.toThrow('429');

@@ -13,17 +13,16 @@ export interface HttpStreamOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly framing: StreamFraming;
   readonly results: AsyncIterableIterator<ExecutionResult>;
-  /** Aborts when the server ends the stream; the reason is the last that the client is told. */
+  /** Aborts when the server ends the stream. The reason is sent to the client. */
   readonly interruption: AbortSignal;
   readonly heartbeatMs: number;
   readonly clock: Clock;
-  /** Turns what the stream threw, or the reason of the interruption, into what the client sees. */
   readonly present: (error: unknown) => GraphQLFormattedError;
-  /** Called with errors that no caller waits for. */
+  /** Called with errors that no caller awaits. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Waits until the client has taken what was written, or has gone, or is not waited for any more. A slow reader holds up nobody but itself. */
+/** A slow reader delays only itself. */
 const write = (response: ServerResponse, text: string, interruption: AbortSignal): Promise<void> | undefined => {
   if (response.destroyed || response.write(text) || interruption.aborted) return undefined;
   return new Promise((resolve) => {
@@ -40,8 +39,8 @@ const write = (response: ServerResponse, text: string, interruption: AbortSignal
 };
 
 /**
- * Sends results as they come until they end, fail, are interrupted or the client leaves; then ends the results. A failure is sent before
- * the end: a stream never ends silently when something went wrong. Resolves when the response is closed.
+ * Ends the results when they fail, the stream is interrupted, or the client leaves. A failure is always sent before the
+ * end. Resolves when the response is closed.
  */
 export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> => {
   const { response, headers, framing, results, interruption, heartbeatMs, clock, present, onError } = options;
@@ -55,7 +54,7 @@ export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> 
   let cancelHeartbeat = () => {};
   const beat = () => {
     const write = () => {
-      // A client that has not yet taken earlier bytes is alive enough; more would only fill memory.
+      // Unread bytes already keep the connection alive; more would only fill memory.
       if (!response.writableNeedDrain) response.write(framing.heartbeat);
       beat();
     };

@@ -23,23 +23,25 @@ export interface HttpStreamsOptions {
   readonly run: OperationRunner;
   readonly kindOf: (payload: OperationPayload, span: Span | undefined) => 'events' | 'parts' | 'single';
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
-  /** Whether a page of that origin may ask without a preflight. */
+  /** Whether a page of the origin may send a request without a preflight. */
   readonly allowsOrigin: OriginCheck;
   readonly clock: Clock;
   readonly log: Logger;
   readonly heartbeatMs: number;
   readonly onCount: (open: number) => void;
-  /** Called when the answer to a request has become a stream. */
+  /** Called when a response has become a stream. */
   readonly onStreaming: (request: FastifyRequest) => void;
 }
 
 export interface HttpStreams {
-  /** Whether a request asks for a streamed answer. */
   wanted(request: FastifyRequest): boolean;
   answer(request: FastifyRequest, reply: FastifyReply, context: GatewayContext): Promise<FastifyReply>;
-  /** Ends with an `unauthenticated` error the streams of clients that are nobody any more. */
+  /** Ends the streams of clients that can no longer be authenticated with an `unauthenticated` error. */
   reauthenticate(): void;
-  /** Lets streams end within the time; then each is told to subscribe again: to close it silently would look like its end. */
+  /**
+   * Lets streams end within the time, then asks the remaining clients to subscribe again. A silent close would look
+   * like the end of the data.
+   */
   drain(withinMs: number): Promise<void>;
 }
 
@@ -54,18 +56,17 @@ const foreignPage = () =>
 const shuttingDown = () =>
   new ServiceError('service_unavailable', 'The server is shutting down; subscribe again.', { retryAfterSeconds: 1 });
 
-/** Stands a result in for a stream, for clients that ask for one whatever the operation. */
+/** Wraps a single result, for clients that request a stream for any operation. */
 const once = async function* (result: ExecutionResult): AsyncGenerator<ExecutionResult> {
   yield result;
 };
 
-/** Operations over server-sent events and multipart. */
 export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const { run, clock, log, onCount } = options;
   const open = new Set<OpenStream>();
   let draining = false;
   let onEmpty = () => {};
-  const failed = (error: unknown): void => log.error({ err: error }, 'a stream over HTTP could not be ended properly');
+  const failed = (error: unknown): void => log.error({ err: error }, 'ending a stream over HTTP failed');
 
   const add = (stream: OpenStream) => {
     open.add(stream);
@@ -82,10 +83,10 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     if (identity instanceof ServiceError) interruption.abort(identity);
   };
 
-  /** What a subgraph refuses is told in the stream, as GraphQL; what the gateway refuses has a status of its own. */
+  /** Refusals of subgraphs are sent in the stream as GraphQL errors; refusals of the gateway have an HTTP status. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders, span, startedAtMs } = context;
-    // Not ended with this function: it is for as long as the stream, as `ended` is.
+    // Not disposed here, because it lasts as long as the stream.
     const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
     reply.raw.once('close', guarded(left, failed));
@@ -112,7 +113,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     }
   };
 
-  /** Asked for operations that are streamed already: it is cached. A subscription has its own framing. */
+  /** Cheap for a streamed operation, because its preparation is cached. A subscription has its own framing. */
   const isInParts = (request: FastifyRequest): boolean =>
     incrementalFramingFor(request.headers.accept) !== undefined &&
     (framingFor(request.headers.accept) === undefined ||
@@ -124,7 +125,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       const takesEvents = framingFor(accept) !== undefined;
       const takesParts = incrementalFramingFor(accept) !== undefined;
       if (!takesEvents && !takesParts) return false;
-      // Some clients name every type that they know with every request.
+      // Some clients accept every type that they support in every request.
       const isOnlyStreamed = responseTypeFor(accept) === undefined;
       if (isOnlyStreamed && takesEvents) return true;
       const kind = options.kindOf(streamPayloadOf(request), request.span);
@@ -133,12 +134,12 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();
-      // A POST has JSON in it, which takes a preflight; `Accept` may have any value without one.
+      // A JSON body needs a preflight, but a GET with any `Accept` does not.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
       const parts = isInParts(request) ? incrementalFramingFor(request.headers.accept) : undefined;
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
-      // Parts come within the time of a request, which their response is like any other.
+      // Incremental responses have the deadline of a request and are not counted as streams.
       if (parts === undefined) add(stream);
       const stopWaiting = atExpiry(
         context.identity,
@@ -149,7 +150,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         const results = await start(request, reply, context, interruption.signal);
         if (parts === undefined) {
           request.isStreamed = true;
-          // A stream lasts as long as its client likes: its events are traces of their own.
+          // A stream may last for days, so its events have separate traces.
           request.span?.set({ 'http.response.status_code': 200 });
           request.span?.end();
           options.onStreaming(request);
@@ -175,7 +176,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     reauthenticate: () => {
       for (const stream of open)
         endUnlessKnown(stream).catch((error: unknown) =>
-          log.warn({ err: error }, 'a client could not be asked again who it is'),
+          log.warn({ err: error }, 'reauthentication of a client failed'),
         );
     },
     drain: (withinMs) =>

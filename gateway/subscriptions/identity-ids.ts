@@ -1,4 +1,4 @@
-/** Numbers objects, so that "the very same object" can be part of a key. Forgets those that nobody else has any more. */
+/** Numbers objects, so that an object's identity can be part of a key. Does not retain the objects. */
 export const createIds = (): ((object: object) => number) => {
   const ids = new WeakMap<object, number>();
   let last = 0;

@@ -14,7 +14,7 @@ describe('a mapped stream', () => {
     expect(values).toEqual([2, 4]);
   });
 
-  it('ends its source and a waiting reader when it is left', async () => {
+  it('ends its source and a waiting reader when it is closed', async () => {
     const source = createChannel<number>();
     const mapped = mapStream(source.stream, (value) => value);
     const pending = mapped.next();
@@ -23,7 +23,7 @@ describe('a mapped stream', () => {
     expect(source.isClosed).toBe(true);
   });
 
-  it('ends its source when a value cannot be mapped', async () => {
+  it('ends its source if a value cannot be mapped', async () => {
     const source = createChannel<number>();
     const mapped = mapStream(source.stream, () => {
       throw new Error('not this one');
@@ -33,7 +33,7 @@ describe('a mapped stream', () => {
     expect(source.isClosed).toBe(true);
   });
 
-  it('fails when its source does', async () => {
+  it('fails if its source does', async () => {
     const source = createChannel<number>();
     source.fail(new Error('gone'));
     await expect(mapStream(source.stream, (value) => value).next()).rejects.toThrow('gone');

@@ -1,6 +1,9 @@
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 
-/** Maps each value of a stream. The source is ended when the reader leaves, also while it waits, and when a value cannot be mapped. */
+/**
+ * Maps each value of a stream. Ends the source when the reader leaves, even during a wait, or when a value cannot be
+ * mapped.
+ */
 export const mapStream = <T, U>(
   source: AsyncIterableIterator<T>,
   map: (value: T) => MaybePromise<U>,

@@ -16,16 +16,16 @@ export interface SourceOptions {
   readonly services: Graph['services'];
   readonly subscription: PreparedSubscription;
   readonly variables: Record<string, unknown>;
-  /** Without a deadline: the stream lives on after it was accepted. */
+  /** Returns a context without a deadline, because the stream outlives its acceptance. */
   readonly contextFor: (signal: AbortSignal) => RequestContext;
   readonly clock: Clock;
-  /** For the acceptance alone. */
+  /** Only for the acceptance. */
   readonly timeoutMs: number;
-  /** Called with errors that no caller waits for. */
+  /** Called with errors that no caller awaits. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the stream of a subgraph. One that is accepted too late is ended. */
+/** A stream that is accepted after the deadline is ended. */
 export const openSource = (options: SourceOptions): OpenStream<ExecutionResult> => {
   const { services, subscription, variables, contextFor, clock, timeoutMs, onError } = options;
   const acceptance: Deadline = { clock, timeoutMs, message: 'The subscription was not accepted in time.' };

@@ -6,21 +6,20 @@ import { createOwnStreams, type OwnStreams } from './own-streams.ts';
 import type { RunningSubscription } from './running-subscription.ts';
 import { createSharedStreams, type SharedStreams } from './shared-stream.ts';
 
-/** All streams of a gateway. */
 export interface OpenStreams {
-  /** Of subgraphs, shared. */
+  /** Shared streams of subgraphs. */
   readonly sources: SharedStreams<ExecutionResult>;
-  /** Of completed events, shared; each reads a source. */
+  /** Shared streams of completed events; each reads a source. */
   readonly completions: SharedStreams<ExecutionResult, RunningSubscription>;
-  /** Of subgraphs, for one reader each. */
+  /** Streams of subgraphs for a single reader. */
   readonly own: OwnStreams<ExecutionResult, RunningSubscription>;
-  /** By root field, in the order of its name. */
+  /** Counts by root field, sorted by name. */
   count(): readonly StreamCount[];
 }
 
 export interface OpenStreamsOptions {
   readonly onError: (error: unknown) => void;
-  /** Receives the number of streams of subgraphs. */
+  /** Called with the number of subgraph streams. */
   readonly onStreams?: ((open: number) => void) | undefined;
 }
 

@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { givenRequestId } from '../http/request-id.ts';
 
-/** What is kept of the request that opened a WebSocket: the whole of it would be a good part of what a quiet subscriber costs. */
+/**
+ * Data copied from the request that opened a WebSocket. The whole request would be a large part of an idle subscriber's
+ * memory.
+ */
 export interface OpeningRequest {
   readonly authorization: string | undefined;
   readonly remoteAddress: string;
-  /** The caller's `x-request-id`; undefined when there was none that could be used. */
+  /** The `x-request-id`; undefined if missing or invalid. */
   readonly requestId: string | undefined;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
 }
@@ -20,7 +23,7 @@ export const toOpeningRequest = (
   propagatedHeaders: propagate(headers),
 });
 
-/** `Authorization` of `connection_init`, for browsers, which cannot set the header on the opening request. */
+/** Reads `Authorization` from `connection_init`, because browsers cannot set the header on the opening request. */
 export const authorizationIn = (parameters: Readonly<Record<string, unknown>> | undefined): string | undefined => {
   const nested = parameters?.['headers'];
   const places = [parameters, typeof nested === 'object' && nested !== null ? (nested as Record<string, unknown>) : {}];

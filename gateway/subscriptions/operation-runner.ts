@@ -6,38 +6,35 @@ import type { IncrementalForm } from '../incremental/incremental-form.ts';
 
 export { isStream } from '../../platform/graphql/operation-outcome.ts';
 
-/** An operation as clients send it, on any transport. */
 export interface OperationPayload {
   readonly query?: string | undefined;
-  /** In the place of the text: the id of a trusted document. */
+  /** Id of a trusted document, instead of the text. */
   readonly documentId?: unknown;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly extensions?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** Who asks, on which request, and until when. */
 export interface OperationCaller {
   readonly requestId: string;
   readonly identity: Identity;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
-  /** Aborts when the client leaves or loses its right to ask. */
+  /** Aborts when the client leaves or loses its rights. */
   readonly signal: AbortSignal;
-  /** True for a request that must change nothing, such as a GET: mutations are refused. */
+  /** Refuses mutations, for instance for a GET. */
   readonly readOnly: boolean;
-  /** The header that asks for reports; on a WebSocket the payload alone does. */
+  /** Header that requests reports. A WebSocket requests them in the payload. */
   readonly reportHeader?: string | readonly string[] | undefined;
-  /** What running it is a part of, in a trace; undefined without telemetry. */
+  /** Parent of the operation's spans; undefined without telemetry. */
   readonly span?: Span | undefined;
-  /** When the request came, in epoch milliseconds. Default: when it is run. */
+  /** When the request arrived, in epoch milliseconds. Default: when it runs. */
   readonly startedAtMs?: number;
-  /** How parts of a response are to be written; undefined where the whole is wanted. */
+  /** Form of an incremental response; undefined if the client wants a whole response. */
   readonly incremental?: IncrementalForm | undefined;
 }
 
 /**
- * Runs any operation: a result for queries, mutations and refusals, a stream for subscriptions and for responses in
- * parts. Errors in results have their final form.
- * The stream throws when it cannot go on, ends when the subscription is over, and its `return` ends it upstream and a waiting `next` at once.
+ * Resolves with a stream for subscriptions and incremental responses, otherwise with a result. Errors in results have
+ * their final form. The stream throws on failure. Its `return` ends the upstream and a pending `next` at once.
  */
 export type OperationRunner = (payload: OperationPayload, caller: OperationCaller) => Promise<OperationOutcome>;

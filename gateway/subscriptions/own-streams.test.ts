@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createChannel } from '../../tests/kit/channel.ts';
 import { createOwnStreams } from './own-streams.ts';
 
-describe('streams of one reader each', () => {
+describe('streams with one reader each', () => {
   const open = async () => {
     const channel = createChannel<number>();
     const streams = createOwnStreams<number, string>({ onSizeChange: () => {} });
@@ -11,7 +11,7 @@ describe('streams of one reader each', () => {
   };
   const atOnce = (end: () => void) => end();
 
-  it('end with an error once, also for a reader that waits, and end their source', async () => {
+  it('report an error once, even to a waiting reader, and end their source', async () => {
     const { channel, streams, stream } = await open();
     const waiting = stream.next();
     for (const entry of streams.entries()) {
@@ -24,14 +24,14 @@ describe('streams of one reader each', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('give the error to a reader that asks later, and drop what came after it', async () => {
+  it('report the error to a later reader, and drop later values', async () => {
     const { channel, streams, stream } = await open();
     for (const entry of streams.entries()) entry.end(new Error('reloaded'), atOnce);
     channel.push(1);
     await expect(stream.next()).rejects.toThrow('reloaded');
   });
 
-  it('end in silence for a reader that leaves', async () => {
+  it('end without an error for a reader that leaves', async () => {
     const { channel, streams, stream } = await open();
     await stream.return?.();
     await channel.closed;

@@ -1,18 +1,15 @@
 import type { OpenStream, StreamEntry } from './shared-stream.ts';
 
-/** Streams of one reader each, read when the reader asks for more, so that nothing of them waits here. */
+/** Read on demand, so nothing is buffered. */
 export interface OwnStreams<T, About = unknown> {
-  /** `label` is what the stream is counted under, `about` what `entries` says of it. */
+  /** Streams are counted by `label`; `entries` returns `about`. */
   open(label: string, open: OpenStream<T>, signal: AbortSignal, about?: About): Promise<AsyncIterableIterator<T>>;
-  /** Streams that are open or being opened. */
+  /** Open streams and those being opened. */
   readonly size: number;
-  /** The label of each of them. */
   labels(): Iterable<string>;
-  /** Those that are open. */
   entries(): Iterable<StreamEntry<About>>;
 }
 
-/** A source that can be ended with an error. */
 class OwnStream<T> implements AsyncIterableIterator<T> {
   readonly #source: AsyncIterableIterator<T>;
   readonly #onEnd: () => void;
@@ -23,11 +20,11 @@ class OwnStream<T> implements AsyncIterableIterator<T> {
     this.#onEnd = onEnd;
   }
 
-  /** What the source still says is dropped. */
+  /** Drops values that the source still returns. */
   async fail(error: unknown): Promise<void> {
     this.#failure ??= { error };
     this.#onEnd();
-    // A `next` that waits is ended by it.
+    // This also ends a pending `next`.
     await this.#source.return?.();
   }
 
@@ -56,7 +53,7 @@ class OwnStream<T> implements AsyncIterableIterator<T> {
     return this;
   }
 
-  /** An iterator throws once and is done after that. */
+  /** An iterator throws once and is done afterwards. */
   #throwFailure(): void {
     const failure = this.#failure;
     this.#failure = undefined;

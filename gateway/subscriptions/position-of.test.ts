@@ -18,7 +18,7 @@ const query = /* GraphQL */ `
   subscription { made: changed { at: cursor lamps { name } ...Told ... on Event { item { __typename } } } }
 `;
 
-it('is an event with null in each of its own fields that may be null', () => {
+it('is an event with null in each nullable field', () => {
   const subscription = { fetchRequest: { query }, field: { definition } } as unknown as PreparedSubscription;
   const operation = { document: parse(query) } as unknown as PreparedOperation;
   const { ofFetched, ofCompleted } = positionsOf(operation, subscription);

@@ -12,7 +12,7 @@ import { isJsonObject } from '../../platform/text/json-object.ts';
 import { operationPartsOf } from '../execution/operation-parts.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
 
-/** Response names of the fields of an event that may be null. */
+/** Response names of an event's nullable fields. */
 const nullableNamesOf = (
   document: DocumentNode,
   operationName: string | undefined,
@@ -51,13 +51,11 @@ const createPositionOf = (
   };
 };
 
-/**
- * What of the events of a subscription says where the stream is: the event with null in each field that may be null.
- */
+/** Returns the position in an event: the event with null in each nullable field. */
 export interface Positions {
-  /** Of an event as the subgraph sends it. */
+  /** For an event from the subgraph. */
   readonly ofFetched: PositionOf;
-  /** Of an event as the client gets it. */
+  /** For an event to the client. */
   readonly ofCompleted: PositionOf;
 }
 

@@ -24,7 +24,7 @@ import { createHttpStreams, type HttpStreams } from './http-streams.ts';
 import { createSubscriptionEngine, type SubscriptionEngine } from './subscription-engine.ts';
 import { createWebSocketEndpoint } from './web-socket-endpoint.ts';
 
-/** Time for a client to say who it is after it has connected. */
+/** Time from the connection to the client's authentication. */
 const initTimeoutMs = 5_000;
 
 export interface StreamsOptions {
@@ -43,13 +43,11 @@ export interface StreamsOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly reporter: Reporter;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
 }
 
 export type Streams = Pick<HttpStreams, 'wanted' | 'answer' | 'drain'> & Pick<SubscriptionEngine, 'streams'>;
 
-/** Subscriptions over WebSocket, server-sent events and multipart, all on `/graphql`. */
 export const registerStreams = (app: FastifyInstance, options: StreamsOptions): Streams => {
   const { settings, graph, documents, authenticator, authorizer, allowsOrigin, clock, log, metrics } = options;
   const heartbeatMs = settings.SUBSCRIPTION_HEARTBEAT_MS;
@@ -72,7 +70,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     run,
     kindOf: (payload, span) => {
       const choice = documents.choose(payload);
-      // What will be refused is answered as to a client that does not stream.
+      // A refusal is not streamed.
       if (choice.trusted === undefined && (choice.text === undefined || documents.mode === 'only')) return 'single';
       const operation = prepareChoice(graph, choice, payload.operationName, span);
       if (!isPrepared(operation)) return 'single';
@@ -115,8 +113,8 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
   };
   const stopListening = authenticator.onChange(reauthenticate);
   let cancelCheck = () => {};
-  const failed = (error: unknown): void => log.error({ err: error }, 'clients could not be asked again who they are');
-  // A hint about changed keys can be lost; then this finds a revoked one.
+  const failed = (error: unknown): void => log.error({ err: error }, 'reauthentication of clients failed');
+  // A notification about changed keys can be lost, so keys are also checked regularly.
   const check = () => {
     cancelCheck = clock.after(heartbeatMs, () => {
       guarded(reauthenticate, failed)();

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 
 const texts = new WeakMap<ExecutionResult, string>();
 
-/** A result as JSON. Thousands of subscribers get the same result object, which is written once for all of them. */
+/** Serializes a result once, because thousands of subscribers may share it. */
 export const resultText = (result: ExecutionResult): string => {
   const known = texts.get(result);
   if (known !== undefined) return known;

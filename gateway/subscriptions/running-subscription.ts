@@ -10,17 +10,16 @@ import { mapStream } from './map-stream.ts';
 import type { OperationCaller } from './operation-runner.ts';
 import { completeInSpan } from './traced-events.ts';
 
-/** What the events of a stream are completed with. */
 export interface SubscriptionParts {
   readonly operation: PreparedOperation;
   readonly subscription: PreparedSubscription;
   readonly services: Graph['services'];
 }
 
-/** A subscription that runs. It goes on with other parts after a reload that changes nothing for it. */
+/** A running subscription. Its parts are replaced after a reload that does not change it. */
 export interface RunningSubscription {
   parts: SubscriptionParts;
-  /** Prepares the same document for the graph as it is now. */
+  /** Prepares the same document for the current graph. */
   readonly prepareAgain: () => Preparation;
 }
 
@@ -28,16 +27,13 @@ export interface CompletionOptions {
   readonly caller: OperationCaller;
   readonly variables: Record<string, unknown>;
   readonly steps: CallerSteps;
-  /** Collects the plan of each event. */
   readonly tracing: OperationReport | undefined;
-  /** Undefined without telemetry. */
   readonly tracer: Tracer | undefined;
   readonly clock: Parameters<PreparedSubscription['resumeWith']>[2]['clock'];
 }
 
 /**
- * Completes each event of a stream. A function of its own, so that nothing but `running` refers to the parts: those of
- * an old supergraph would otherwise be held as long as the stream.
+ * A separate function, so that only `running` refers to the parts; otherwise a stream would retain an old supergraph.
  */
 export const completeEvents = (
   running: RunningSubscription,

@@ -33,10 +33,7 @@ const describeType = (schema: GraphQLSchema, type: GraphQLNamedType): string => 
   return possibleNames(schema, type);
 };
 
-/**
- * What an operation uses of the schema that clients see: the type of each field with its enum values or possible types,
- * and the possible types of each type condition. Descriptions, and what it does not select, are no part of it.
- */
+/** The type of each field with its enum values or possible types, and the possible types of each type condition. */
 const usedSchema = ({ document, schema }: PreparedOperation): string => {
   const used = new Set<string>();
   const typeInfo = new TypeInfo(schema);
@@ -62,6 +59,5 @@ const usedSchema = ({ document, schema }: PreparedOperation): string => {
 const planText = ({ plan, subscription }: PreparedOperation): string =>
   JSON.stringify([plan, subscription?.field.delivery]);
 
-/** Whether two preparations of one document are run alike: by the same plan, and for the same types. */
 export const isSameOperation = (one: PreparedOperation, other: PreparedOperation): boolean =>
   planText(one) === planText(other) && usedSchema(one) === usedSchema(other);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSharedStreams, type StreamPolicy } from './shared-stream.ts';
 
-/** A source that the test feeds by hand and that tells when it was ended. */
+/** A source that the test feeds and that reports its end. */
 const createSource = <T>() => {
   const queue: (IteratorResult<T> | { error: unknown })[] = [];
   let wake: (() => void) | undefined;
@@ -41,7 +41,7 @@ const events: StreamPolicy<number> = { latestFirst: false, capacity: 2, overflow
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('shared streams', () => {
-  it('opens one source for equal keys and gives every value to every reader', async () => {
+  it('open one source for equal keys, and deliver every value to every reader', async () => {
     const source = createSource<number>();
     let opened = 0;
     const streams = createSharedStreams<number>();
@@ -61,7 +61,7 @@ describe('shared streams', () => {
     expect(opened).toBe(1);
   });
 
-  it('gives a late reader the latest value first', async () => {
+  it('deliver the latest value first to a late reader', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const first = await streams.join('k', async () => source.iterator, never, states);
@@ -73,7 +73,7 @@ describe('shared streams', () => {
     expect(await late.next()).toEqual({ value: 2, done: false });
   });
 
-  it('misses nothing that the source sends before the first reader has read', async () => {
+  it('lose nothing that the source sends before the first reader has read', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     source.emit(1);
@@ -86,7 +86,7 @@ describe('shared streams', () => {
     expect(values).toEqual([1, 2]);
   });
 
-  it('ends the source when the last reader leaves a stream on which nothing happens', async () => {
+  it('end an idle source when the last reader leaves', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const one = await streams.join('k', async () => source.iterator, never, states);
@@ -100,7 +100,7 @@ describe('shared streams', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('aborts the opening, and ends what it opened nevertheless, when the only reader leaves meanwhile', async () => {
+  it('abort the opening, and end an opened source, if the only reader leaves meanwhile', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const client = new AbortController();
@@ -125,7 +125,7 @@ describe('shared streams', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('fails every reader when the source dies, and opens anew for the next', async () => {
+  it('fail every reader if the source fails, and open it again for the next', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const reader = await streams.join('k', async () => source.iterator, never, states);
@@ -139,7 +139,7 @@ describe('shared streams', () => {
     });
   });
 
-  it('gives a refusal to every joiner and keeps nothing', async () => {
+  it('report a refusal to every joiner and retain nothing', async () => {
     const streams = createSharedStreams<number>();
     const refuse = async () => {
       throw new Error('refused');
@@ -152,7 +152,7 @@ describe('shared streams', () => {
     expect(streams.size).toBe(0);
   });
 
-  it('drops the oldest values of a slow reader only, and keeps the latest and the end', async () => {
+  it('drop the oldest values only of a slow reader, and retain the latest value and the end', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const slow = await streams.join('k', async () => source.iterator, never, { ...states, capacity: 2 });
@@ -173,7 +173,7 @@ describe('shared streams', () => {
     expect(rest).toEqual([4, 5]);
   });
 
-  it('gives a late reader of events only what comes after it', async () => {
+  it('deliver only later events to a late reader', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const first = await streams.join('k', async () => source.iterator, never, events);
@@ -187,7 +187,7 @@ describe('shared streams', () => {
     ]);
   });
 
-  it('ends a reader that is too slow for events after those it has, and nobody else', async () => {
+  it('end only a reader that is too slow for events, after its buffered ones', async () => {
     const source = createSource<number>();
     const streams = createSharedStreams<number>();
     const slow = await streams.join('k', async () => source.iterator, never, events);

@@ -2,35 +2,33 @@ import { abortable } from '../../platform/signals/abortable.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
-/** Opens the source of a stream. Its signal aborts when nobody wants the stream any more, also while it is being opened. */
+/** Opens the source of a stream. The signal aborts when the last reader leaves, even during the opening. */
 export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
 
-/** What readers of a stream are promised. */
 export interface StreamPolicy<T = unknown, About = unknown> {
-  /** A late reader gets the latest value first. */
+  /** A late reader first gets the latest value. */
   readonly latestFirst: boolean;
-  /** What it gets of that value. Default: all. */
+  /** Converts that value. Default: unchanged. */
   readonly firstOf?: ((latest: T) => T) | undefined;
-  /** Values that wait for a slow reader. */
   readonly capacity: number;
   readonly overflow: Overflow;
-  /** What the stream is counted under. */
+  /** Label for counts of streams. */
   readonly label?: string;
-  /** What `entries` says of a stream that this reader opens. */
+  /** Value in `entries` for a stream that this reader opens. */
   readonly about?: About | undefined;
 }
 
-/** A stream that is open or being opened. */
+/** An open stream or one being opened. */
 export interface StreamEntry<About> {
   readonly about: About | undefined;
-  /** Ends each reader with the error when `later` calls back. The source ends with the last of them. */
+  /** Ends each reader with the error when `later` calls back. The source ends with the last reader. */
   end(error: unknown, later: (end: () => void) => void): void;
 }
 
 export interface SharedStreams<T, About = unknown> {
   /**
-   * Joins the stream of that key, or opens it. Resolves when the source has accepted; rejects with the source's refusal, or with the
-   * signal's reason when the reader goes away first. The source ends with its last reader.
+   * Resolves when the source has accepted. Rejects with the source's refusal, or with the signal's reason if the reader
+   * leaves first. The source ends with its last reader.
    */
   join(
     key: string,
@@ -38,9 +36,8 @@ export interface SharedStreams<T, About = unknown> {
     signal: AbortSignal,
     policy: StreamPolicy<T, About>,
   ): Promise<AsyncIterableIterator<T>>;
-  /** Streams that are open or being opened. */
+  /** Open streams and those being opened. */
   readonly size: number;
-  /** Label and number of readers of each of them. */
   census(): Iterable<{ readonly label: string; readonly readers: number }>;
   entries(): Iterable<StreamEntry<About>>;
 }
@@ -67,11 +64,11 @@ class Stream<T, About> implements StreamEntry<About> {
     this.#forget = () => forget(this);
     this.#onError = onError;
     this.opened = this.#open(open);
-    // Each joiner hears a refusal for itself; there may be none left to hear it.
+    // Each reader awaits this itself, but there may be none left.
     this.opened.catch(() => {});
   }
 
-  /** A reader counts from the moment it asks, so that it misses nothing while the source is being opened. */
+  /** A reader is added before the source is open, so that it misses nothing. */
   add({ capacity, overflow, latestFirst, firstOf }: StreamPolicy<T>): BoundedBuffer<T> {
     const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
       capacity,
@@ -93,7 +90,7 @@ class Stream<T, About> implements StreamEntry<About> {
       this.#forget();
       throw error;
     }
-    // Everyone may have left while the source was being opened.
+    // All readers may have left during the opening.
     if (this.#controller.signal.aborted) await this.#source.return?.();
     else guarded((source: AsyncIterableIterator<T>) => this.#pump(source), this.#onError)(this.#source);
   }
@@ -129,7 +126,6 @@ class Stream<T, About> implements StreamEntry<About> {
   }
 }
 
-/** One source a key, however many read it. */
 export const createSharedStreams = <T, About = unknown>(
   options: { readonly onSizeChange?: (size: number) => void; readonly onError?: (error: unknown) => void } = {},
 ): SharedStreams<T, About> => {

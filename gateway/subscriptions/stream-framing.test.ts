@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { framingFor } from './stream-framing.ts';
 
-describe('the framing that Accept asks for', () => {
+describe('the framing for an Accept header', () => {
   it.each([
     ['nothing', undefined, undefined],
     ['any type', '*/*', undefined],

@@ -2,16 +2,15 @@ import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import { type IncrementalForm, usualForm } from '../incremental/incremental-form.ts';
 import { resultText } from './result-text.ts';
 
-/** How results are laid out on a streaming HTTP response. */
 export interface StreamFraming {
   readonly name: 'sse' | 'multipart' | 'incremental';
   readonly contentType: string;
-  /** Sent with the headers, so that the client sees the stream accepted. */
+  /** Sent with the headers, so that the client sees the acceptance. */
   readonly start: string;
   readonly heartbeat: string;
   readonly end: string;
   next(result: ExecutionResult): string;
-  /** Errors after which the stream ends, because the server or a subgraph gave up: not an event of the subscription. */
+  /** Frames errors that end the stream; they are not an event of the subscription. */
   failure(errors: readonly GraphQLFormattedError[]): string;
 }
 
@@ -30,7 +29,10 @@ export const sseFraming: StreamFraming = {
 
 const part = (body: string) => `\r\ncontent-type: application/json; charset=utf-8\r\n\r\n${body}\r\n--graphql`;
 
-/** Multipart subscriptions, `subscriptionSpec=1.0`. The boundary follows each part, so that a client need not wait for the next one. */
+/**
+ * Multipart subscriptions, `subscriptionSpec=1.0`. The boundary follows each part, so that a client need not wait for
+ * the next one.
+ */
 export const multipartFraming: StreamFraming = {
   name: 'multipart',
   contentType: 'multipart/mixed;boundary="graphql";subscriptionSpec=1.0',
@@ -41,7 +43,7 @@ export const multipartFraming: StreamFraming = {
   failure: (errors) => part(JSON.stringify({ payload: null, errors })),
 };
 
-/** A response in parts. It has a deadline, so that no sign of life is needed; clients would take one for a result. */
+/** Has no heartbeats, because the response has a deadline and clients would read them as results. */
 const incrementalFraming = (parameter: string): StreamFraming => ({
   name: 'incremental',
   contentType: `multipart/mixed;boundary="graphql";${parameter}`,
@@ -55,7 +57,7 @@ const incrementalFraming = (parameter: string): StreamFraming => ({
 const byPathFraming = incrementalFraming('deferSpec=20220824');
 const pendingFraming = incrementalFraming('incrementalSpec=v0.2');
 
-/** The parameters of each media range of `Accept` that names this type itself and does not refuse it. */
+/** Parameters of each media range in `Accept` with this exact type and a non-zero quality. */
 const rangesOf = (accept: string, type: string): ReadonlyMap<string, string>[] =>
   accept.split(',').flatMap((range) => {
     const [name = '', ...given] = range.split(';').map((part) => part.trim().toLowerCase());
@@ -68,20 +70,19 @@ const rangesOf = (accept: string, type: string): ReadonlyMap<string, string>[] =
     return name === type && !/^0(\.0*)?$/.test(parameters.get('q') ?? '1') ? [parameters] : [];
   });
 
-/** Incremental delivery has other parts: a client that asks for it alone reads no events. */
+/** A client that only asks for incremental delivery does not read events. */
 const takesEvents = (multipart: ReadonlyMap<string, string>): boolean =>
   !multipart.has('deferspec') &&
   !multipart.has('incrementalspec') &&
   (multipart.get('subscriptionspec') ?? '1.0') === '1.0';
 
-/** The framing that an `Accept` header asks for, or undefined for a plain answer. */
+/** Framing for an `Accept` header; undefined for a plain response. */
 export const framingFor = (accept: string | undefined): StreamFraming | undefined => {
   if (accept === undefined) return undefined;
   if (rangesOf(accept, 'text/event-stream').length > 0) return sseFraming;
   return rangesOf(accept, 'multipart/mixed').some(takesEvents) ? multipartFraming : undefined;
 };
 
-/** How a response in parts is framed, and which form its parts have. */
 export interface IncrementalFraming {
   readonly framing: StreamFraming;
   readonly form: IncrementalForm;
@@ -91,8 +92,8 @@ const asksFor = (parameters: ReadonlyMap<string, string>, name: string, version:
   parameters.get(name) === version;
 
 /**
- * What an `Accept` header takes for a response in parts: a multipart form by its name, then server-sent events, then
- * multipart without a name. Undefined: the response is to be whole.
+ * Framing of incremental delivery for an `Accept` header. A named multipart form takes precedence over server-sent
+ * events, then unnamed multipart. Undefined if the response must be whole.
  */
 export const incrementalFramingFor = (accept: string | undefined): IncrementalFraming | undefined => {
   if (accept === undefined) return undefined;

@@ -4,15 +4,12 @@ import { streamPayloadOf } from './stream-payload.ts';
 
 const posted = (body: unknown) => streamPayloadOf({ method: 'POST', body } as FastifyRequest);
 
-describe('the operation of a request for a stream', () => {
-  it.each([[{}], [['a']], [5], [true]])(
-    'is refused with %j as the name of the operation, as by JSON',
-    (operationName) => {
-      expect(() => posted({ query: '{ a }', operationName })).toThrow('"operationName" has to be a string.');
-    },
-  );
+describe('the operation of a stream request', () => {
+  it.each([[{}], [['a']], [5], [true]])('is refused with %j as operation name, as for JSON', (operationName) => {
+    expect(() => posted({ query: '{ a }', operationName })).toThrow('"operationName" has to be a string.');
+  });
 
-  it.each([undefined, null, ''])('has no name when it is %j, which clients send for none', (operationName) => {
+  it.each([undefined, null, ''])('has no name for %j, which clients send for none', (operationName) => {
     expect(posted({ query: '{ a }', operationName })).toMatchObject({ query: '{ a }', operationName: undefined });
   });
 });

@@ -19,7 +19,7 @@ const parseJson = (text: string, param: string): unknown => {
   }
 };
 
-/** The operation of a request for a stream. Throws `bad_request` for one that cannot be read. */
+/** Throws `bad_request` for an invalid request. */
 export const streamPayloadOf = (request: FastifyRequest): OperationPayload => {
   const isPost = request.method === 'POST';
   const given: unknown = isPost ? request.body : request.query;

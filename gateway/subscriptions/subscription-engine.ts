@@ -36,43 +36,41 @@ export interface SubscriptionEngineOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly reporter: Reporter;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Time for a query or mutation, for a subgraph to accept a subscription, and for completing one event. */
+  /** Timeout of a query or mutation, of a subscription's acceptance, and of each event's completion. */
   readonly timeoutMs: number;
-  /** States that wait for a slow reader before the oldest is dropped. */
+  /** States buffered for a slow reader before the oldest is dropped. */
   readonly bufferSize: number;
-  /** Events that wait for a slow reader of a stream in which every event counts, before the reader is ended. */
+  /** Events buffered for a slow reader that must not miss any, before it is ended. */
   readonly eventBufferSize: number;
-  /** Whether error messages leave out the names that graphql-js suggests. */
+  /** Whether graphql-js suggestions are removed from error messages. */
   readonly hideSuggestions: boolean;
   readonly onStreams?: (open: number) => void;
 }
 
 export interface SubscriptionEngine {
   readonly run: OperationRunner;
-  /** Streams of now by root field, in the order of its name. */
+  /** Current streams by root field, sorted by name. */
   streams(): readonly StreamCount[];
-  /** Looks at no reload any more. */
   stop(): void;
 }
 
-/** Apart from the engine, so that what prepares again holds nothing of the first preparation. */
+/** Separate from the engine, so that the function does not retain the first preparation. */
 const preparationOf =
   (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) =>
   (span?: Span): Preparation =>
     prepareChoice(graph, choice, operationName, span);
 
 /**
- * Runs operations for the streaming transports. A subscription is one stream of its subgraph, shared by all that want the same of it,
- * and a completion of each of its events, shared by all that ask the same with the same rights.
+ * Subscriptions with equal requests share a subgraph's stream. Its events are completed once for all callers with the
+ * same operation and rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =
     options;
-  const onError = (error: unknown): void => log.error({ err: error }, 'a subscription could not be ended properly');
+  const onError = (error: unknown): void => log.error({ err: error }, 'ending a subscription failed');
   const streams = createOpenStreams({ onError, onStreams });
   const { sources, completions, own, count } = streams;
   const stopFollowing = followReloads({ graph, streams, clock, onError });
@@ -101,7 +99,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const tracing = report?.hasPlan === true ? report : undefined;
     const running: RunningSubscription = { parts: { operation, subscription, services }, prepareAgain };
     const completion: CompletionOptions = { caller, variables, steps, tracing, tracer, clock };
-    // A stream that begins where its reader says is for this reader alone, and is read at its pace.
+    // A stream that starts at the reader's position is private and read at the reader's pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
       return completeEvents(
         running,
@@ -118,7 +116,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
     const service = services.get(serviceName) ?? services;
     const sourceKey = JSON.stringify([idOf(service), serviceName, fetchRequest.query, wanted, rights]);
-    // Events with their plans are completed apart, and shared among those who ask for them.
+    // Events with reported plans are completed separately and shared among their readers.
     const completionKey = JSON.stringify([idOf(operation), variables, rights, tracing !== undefined]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
       const joined = sources.join(sourceKey, open, signal, { ...policy, firstOf: positions?.ofFetched });
@@ -131,7 +129,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     });
   };
 
-  /** Undefined when nothing of the operation is deferred. */
+  /** Undefined if nothing is deferred. */
   const inParts = (
     admitted: AdmittedOperation,
     caller: OperationCaller,
@@ -166,7 +164,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const admitting = graph.admit(operation, payload.variables, caller);
     const admitted = isPromise(admitting) ? await admitting : admitting;
     if (admitted.errors !== undefined) return admitted;
-    // That of the caller, of which something may be withheld.
+    // Admission may have reduced the operation for its caller.
     const { subscription } = admitted.operation;
     if (subscription !== undefined) {
       const events = await subscribe(admitted, subscription, caller, report, prepare);

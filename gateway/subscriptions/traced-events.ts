@@ -9,8 +9,8 @@ import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
 /**
- * Completes an event of a stream as a trace of its own, which is sampled like a request: a stream may last for days,
- * and its completion is shared. It links to the subscription that opened the stream, where that was recorded.
+ * Completes an event in its own trace, sampled like a request, because a stream may last for days and completions are
+ * shared. The trace links to the subscription that opened the stream, if that was recorded.
  */
 export const completeInSpan = (
   tracer: Tracer,
@@ -36,7 +36,7 @@ export const completeInSpan = (
   );
 };
 
-/** Runs an operation of a connection as a span that ends with its result, or when its stream has begun. */
+/** Runs a connection's operation in a span that ends with its result or when its stream starts. */
 export const runInSpan = async (span: Span, run: () => Promise<OperationOutcome>): Promise<OperationOutcome> =>
   inSpan(span, run, (outcome) => {
     if (!isStream(outcome)) return noteErrors(span, outcome);

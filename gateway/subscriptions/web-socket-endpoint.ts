@@ -13,27 +13,30 @@ import { ClientConnection } from './client-connection.ts';
 import type { ConnectionOptions } from './connection-options.ts';
 import { toOpeningRequest } from './opening-request.ts';
 
-/** How long a client may take to answer the closing hand-shake. */
+/** How long a client may take to answer the closing handshake. */
 const closeTimeoutMs = 2_000;
 
 export interface WebSocketEndpointOptions extends ConnectionOptions {
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
-  /** Whether a page of that origin may open a connection. */
+  /** Whether a page of the origin may open a connection. */
   readonly allowsOrigin: OriginCheck;
-  /** Whose connection it is, for shares of what the server can do. */
+  /** The client of a connection, for its share of the capacity. */
   readonly clientOf: (request: IncomingMessage) => string;
   readonly heartbeatMs: number;
   readonly maxPayloadBytes: number;
-  /** Connections of one address that have not yet shown a key; 0 is no bound. */
+  /** Unauthenticated connections of one address; 0 means no bound. */
   readonly maxPendingPerAddress: number;
 }
 
 export interface WebSocketEndpoint {
-  /** May throw; the socket is the caller's to close then. */
+  /** If this throws, the caller must close the socket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Asks again who each client is, and closes with 4403 those that are nobody any more. */
+  /** Authenticates each client again, and closes invalid ones with 4403. */
   reauthenticate(): void;
-  /** Closes idle connections with 1001 now, the others when their operations have ended or `withinMs` is over. Resolves when all are closed. */
+  /**
+   * Closes idle connections with 1001 at once, the others when their operations end or after `withinMs`. Resolves when
+   * all are closed.
+   */
   drain(withinMs: number): Promise<void>;
 }
 
@@ -42,12 +45,11 @@ const tooManyPending = (): ServiceError =>
     retryAfterSeconds: 1,
   });
 
-/** graphql-transport-ws for queries, mutations and subscriptions. */
 export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebSocketEndpoint => {
   const { clock, log, heartbeatMs, propagate } = options;
   const connections = new Set<ClientConnection>();
   const pending = createAddressCounter(options.maxPendingPerAddress);
-  // By way of a variable: the package's types do not know `closeTimeout` yet.
+  // The variable avoids an error: the package's types lack `closeTimeout`.
   const serverOptions = {
     noServer: true,
     handleProtocols,
@@ -62,7 +64,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
   let cancelBeat = () => {};
   const failed = (error: unknown): void => log.error({ err: error }, 'the WebSocket endpoint failed');
 
-  /** One timer for all: a timer a socket would be thousands of them. */
+  /** One timer for all sockets, of which there may be thousands. */
   const beat = () => {
     cancelBeat = clock.after(heartbeatMs, () => {
       for (const connection of connections) guarded(() => connection.beat(), failed)();
@@ -129,7 +131,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
       for (const connection of connections)
         connection
           .reauthenticate()
-          .catch((error: unknown) => log.warn({ err: error }, 'a client could not be asked again who it is'));
+          .catch((error: unknown) => log.warn({ err: error }, 'reauthentication of a client failed'));
     },
     drain: async (withinMs) => {
       draining = true;

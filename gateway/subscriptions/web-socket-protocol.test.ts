@@ -15,20 +15,20 @@ afterEach(() => library.close());
 
 const watch = { query: 'subscription { bookChanged(id: "b2") { title } }' };
 
-describe('who may connect', () => {
+describe('clients that may connect', () => {
   it.each([
     ['Authorization', { Authorization: `Bearer ${libraryKey}` }],
     ['authorization', { authorization: `Bearer ${libraryKey}` }],
     ['headers.Authorization', { headers: { Authorization: `Bearer ${libraryKey}` } }],
     ['headers.authorization', { headers: { authorization: `bearer ${libraryKey}` } }],
-  ])('anybody with a key in %s of connection_init', async (_, payload) => {
+  ])('include any client with a key in %s of connection_init', async (_, payload) => {
     const { socketUrl } = await start();
     const client = await openRawSocket(socketUrl);
     client.send({ type: 'connection_init', payload });
     expect(await client.next()).toEqual({ type: 'connection_ack' });
   });
 
-  it('anybody with a key on the opening request', async () => {
+  it('include any client with a key on the opening request', async () => {
     const { socketUrl } = await start();
     const client = await openRawSocket(socketUrl, { headers: { authorization: `Bearer ${libraryKey}` } });
     client.send({ type: 'connection_init' });
@@ -41,7 +41,7 @@ describe('who may connect', () => {
     ['a key that is no text', { Authorization: { key: libraryKey } }],
     ['no payload', undefined],
     ['headers of null', { headers: null }],
-  ])('nobody with %s: closed with 4403', async (_, payload) => {
+  ])('exclude clients with %s: closed with 4403', async (_, payload) => {
     const { socketUrl } = await start();
     const client = await openRawSocket(socketUrl);
     client.send({ type: 'connection_init', ...(payload === undefined ? {} : { payload }) });
@@ -49,7 +49,7 @@ describe('who may connect', () => {
     expect(client.waiting).toEqual([]);
   });
 
-  it('nobody with an unknown key after too many wrong ones of the same address: closed with 1013', async () => {
+  it('exclude an unknown key after too many wrong ones of the same address: closed with 1013', async () => {
     const environment = { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '1', RATE_LIMIT_PER_MINUTE: '60' };
     const { socketUrl } = await start({ environment, clock: new ManualClock() });
     const codes: number[] = [];
@@ -63,14 +63,14 @@ describe('who may connect', () => {
     await ready();
   });
 
-  it('nobody whose connection_init has a wrong key, although the opening request had a right one', async () => {
+  it('exclude a wrong key in connection_init, even if the opening request had a valid one', async () => {
     const { socketUrl } = await start();
     const client = await openRawSocket(socketUrl, { headers: { authorization: `Bearer ${libraryKey}` } });
     client.send({ type: 'connection_init', payload: { Authorization: 'Bearer not-a-key-of-anybody' } });
     expect((await client.closed).code).toBe(4403);
   });
 
-  it('everybody for services that are open to all, and for these only', async () => {
+  it('include all clients for open services, and for these only', async () => {
     const { socketUrl } = await start({ environment: { ANONYMOUS_SERVICES: 'people' } });
     const client = await openRawSocket(socketUrl);
     client.send({ type: 'connection_init' });
@@ -86,7 +86,7 @@ describe('who may connect', () => {
     });
   });
 
-  it('no one for a service that the key is not for', async () => {
+  it('exclude clients from a service that their key does not cover', async () => {
     await start();
     library.keys.add('a-key-for-people-only', ['people']);
     const client = await ready('a-key-for-people-only');
@@ -103,7 +103,7 @@ describe('who may connect', () => {
     expect(library.streams).toEqual([]);
   });
 
-  it('no page of another origin, unless it is allowed by CORS_ORIGINS', async () => {
+  it('exclude pages of another origin, unless CORS_ORIGINS allows it', async () => {
     const { socketUrl } = await start({ environment: { CORS_ORIGINS: 'https://app.example' } });
     const from = (origin: string) => openRawSocket(socketUrl, { headers: { origin } });
     await expect(from('https://evil.example')).rejects.toThrow('403');
@@ -112,7 +112,7 @@ describe('who may connect', () => {
     expect((await from(socketUrl.replace(/^ws(.*)\/graphql$/, 'http$1'))).socket.readyState).toBe(1);
   });
 
-  it('pages of this machine, where only this machine reaches the server, but no others and not in production', async () => {
+  it('include pages of this machine if only it reaches the server, but no others, and none in production', async () => {
     const { socketUrl } = await start();
     const from = (origin: string) => openRawSocket(socketUrl, { headers: { origin } });
     for (const origin of ['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
@@ -126,14 +126,14 @@ describe('who may connect', () => {
     );
   });
 
-  it('nobody on another path', async () => {
+  it('exclude all clients on another path', async () => {
     const { socketUrl } = await start();
     await expect(openRawSocket(socketUrl.replace('/graphql', '/other'))).rejects.toThrow('404');
   });
 });
 
 describe('the protocol', () => {
-  it('closes with 4401 who subscribes before connection_init is acknowledged', async () => {
+  it('closes with 4401 if a client subscribes before connection_init is acknowledged', async () => {
     const { socketUrl } = await start();
     const client = await openRawSocket(socketUrl, { headers: { authorization: `Bearer ${libraryKey}` } });
     client.send({ id: '1', type: 'subscribe', payload: watch });
@@ -141,14 +141,14 @@ describe('the protocol', () => {
     expect(library.streams).toEqual([]);
   });
 
-  it('closes with 4429 who initialises twice', async () => {
+  it('closes with 4429 if a client initialises twice', async () => {
     await start();
     const client = await ready();
     client.send({ type: 'connection_init' });
     expect((await client.closed).code).toBe(4429);
   });
 
-  it('closes with 4409 who uses an id twice at once', async () => {
+  it('closes with 4409 if a client uses an id twice at once', async () => {
     await start();
     const client = await ready();
     client.send({ id: '1', type: 'subscribe', payload: watch });
@@ -157,7 +157,7 @@ describe('the protocol', () => {
   });
 
   it.each(['not json', '{"type":"subscribe","id":"1"}', '{"type":"unheard_of"}', '{"type":"connection_ack"}', '[]'])(
-    'closes with 4400 who sends %s',
+    'closes with 4400 if a client sends %s',
     async (text) => {
       await start();
       const client = await ready();
@@ -166,14 +166,14 @@ describe('the protocol', () => {
     },
   );
 
-  it('closes with 4406 who speaks another protocol', async () => {
+  it('closes with 4406 if a client uses another protocol', async () => {
     const { socketUrl } = await start();
     const { WebSocket } = await import('ws');
     const socket = new WebSocket(socketUrl);
     expect(await new Promise((resolve) => socket.once('close', resolve))).toBe(4406);
   });
 
-  it('closes with 4408 who does not initialise within 5 s', async () => {
+  it('closes with 4408 if a client does not initialise within 5 s', async () => {
     const clock = new ManualClock();
     const { socketUrl } = await start({ clock });
     const client = await openRawSocket(socketUrl);
@@ -183,7 +183,7 @@ describe('the protocol', () => {
     expect((await client.closed).code).toBe(4408);
   });
 
-  it('closes with 1009 who sends more than a body may have', async () => {
+  it('closes with 1009 if a message exceeds the limit of a body', async () => {
     await start({ environment: { MAX_BODY_BYTES: '1024' } });
     const client = await ready();
     client.send({ type: 'ping', payload: { bulk: 'x'.repeat(1024) } });
@@ -224,7 +224,7 @@ describe('the protocol', () => {
   it.each([
     ['mine-1', 'mine-1/7'],
     ['not one "id"', expect.stringMatching(/^[0-9a-f-]{36}$/)],
-  ])('gives operations ids from the x-request-id of the opening request: %s', async (given, requestId) => {
+  ])('derives operations’ ids from the x-request-id of the opening request: %s', async (given, requestId) => {
     await start();
     const client = await openReadySocket(library.socketUrl, libraryKey, { headers: { 'x-request-id': given } });
     client.send({ id: '7', type: 'subscribe', payload: { query: '{ person(id: "p3") { name } }' } });
@@ -232,7 +232,7 @@ describe('the protocol', () => {
     expect(library.contexts.map(({ context }) => context.requestId)).toEqual([requestId]);
   });
 
-  it('answers errors of execution within the result, masked and with the id of the request', async () => {
+  it('returns execution errors in the result, masked and with the id of the request', async () => {
     await start();
     const client = await ready();
     client.send({ id: '1', type: 'subscribe', payload: { query: '{ broken person(id: "p3") { name } }' } });
@@ -249,14 +249,14 @@ describe('the protocol', () => {
   });
 });
 
-describe('what is refused over a WebSocket', () => {
+describe('a WebSocket refuses', () => {
   const refusalOf = async (payload: object, environment: Record<string, string> = {}) => {
     await start({ environment });
     const client = await ready();
     client.send({ id: '1', type: 'subscribe', payload: payload as Record<string, unknown> });
     const message = await client.next();
     expect(message).toMatchObject({ id: '1', type: 'error' });
-    // The connection goes on.
+    // The connection continues.
     client.send({ type: 'ping' });
     expect(await client.next()).toEqual({ type: 'pong' });
     return (message as unknown as { payload: readonly { message: string; extensions: object }[] }).payload[0];
@@ -315,7 +315,7 @@ describe('what is refused over a WebSocket', () => {
     });
   });
 
-  it('introspection in production, and no name of a field is suggested there', async () => {
+  it('introspection in production, and suggests no names of fields there', async () => {
     expect(
       (await refusalOf({ query: '{ __schema { types { name } } }' }, { NODE_ENV: 'production' }))?.message,
     ).toMatch(/introspection/i);
@@ -327,7 +327,7 @@ describe('what is refused over a WebSocket', () => {
     expect(error?.message).toBe('Cannot query field "titel" on type "Book".');
   });
 
-  it('more operations at once than one connection may have, until one of them ends', async () => {
+  it('more concurrent operations than a connection may have, until one of them ends', async () => {
     await start({ environment: { SUBSCRIPTIONS_PER_CONNECTION: '2' } });
     const client = await ready();
     for (const id of ['1', '2', '3']) client.send({ id, type: 'subscribe', payload: watch });
@@ -368,7 +368,7 @@ describe('what is refused over a WebSocket', () => {
 });
 
 describe('heartbeats', () => {
-  it('keep a client that answers, and end one that does not', async () => {
+  it('retain a client that responds, and disconnect one that does not', async () => {
     const clock = new ManualClock();
     await start({ clock, environment: { SUBSCRIPTION_HEARTBEAT_MS: '1000' } });
     const [good, silent] = [await ready(), await openReadySocket(library.socketUrl, libraryKey, { autoPong: false })];
@@ -376,7 +376,7 @@ describe('heartbeats', () => {
     const upstream = await until('a stream', () => library.streams[0]);
     await clock.advance(1000);
     await until('both were asked', () => good.pings === 1 && silent.pings === 1);
-    // The pong has gone before this ping, whose answer is heard.
+    // The pong was sent before this ping, whose response is awaited.
     good.send({ type: 'ping' });
     await good.next();
     await clock.advance(999);

@@ -2,7 +2,6 @@ import type { ExecutionResult } from 'graphql';
 import { withExtensions } from '../report/operation-report.ts';
 import { mapStream } from './map-stream.ts';
 
-/** The same stream, with these extensions in its first result: they hold for all of them. */
 export const withFirst = (
   results: AsyncIterableIterator<ExecutionResult>,
   extensions: Readonly<Record<string, unknown>>,

@@ -13,11 +13,10 @@ import type { OperationParts } from '../operation-parts.ts';
 
 export const deferName = 'defer';
 
-/** The `@defer` of a fragment. Undefined for a field, and for a fragment without it. */
 export const deferOf = (node: SelectionNode): DirectiveNode | undefined =>
   node.kind === Kind.FIELD ? undefined : node.directives?.find(({ name }) => name.value === deferName);
 
-/** Every `@defer` in a definition itself, fragments that it spreads apart. */
+/** Returns every `@defer` in a definition, without those in spread fragments. */
 export const ownDefers = ({
   selectionSet,
 }: OperationDefinitionNode | FragmentDefinitionNode): readonly DirectiveNode[] => {
@@ -33,7 +32,6 @@ export const ownDefers = ({
   return found;
 };
 
-/** Every `@defer` of an operation and of the fragments that it spreads, each once. */
 export const defersOf = ({ operation, fragments }: OperationParts): readonly DirectiveNode[] => {
   const found: DirectiveNode[] = [];
   const seen = new Set<string>();
@@ -55,30 +53,27 @@ export const defersOf = ({ operation, fragments }: OperationParts): readonly Dir
   return found;
 };
 
-/** The same document with everything in one response, which a server may always do. */
 export const withoutDefer = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: ({ name }) => (name.value === deferName ? null : undefined) });
 
-/** The variable in `if`, or its literal value; true without the argument. */
 const conditionOf = (directive: DirectiveNode): boolean | { readonly variable: string } => {
   const value = directive.arguments?.find(({ name }) => name.value === 'if')?.value;
   if (value?.kind === Kind.VARIABLE) return { variable: value.name.value };
   return value?.kind !== Kind.BOOLEAN || value.value;
 };
 
-/** The label that clients get with the part. */
 export const labelOf = (directive: DirectiveNode): string | undefined => {
   const value = directive.arguments?.find(({ name }) => name.value === 'label')?.value;
   return value?.kind === Kind.STRING ? value.value : undefined;
 };
 
-/** Variables that decide whether something is deferred, in alphabetical order. */
+/** In alphabetical order. */
 export const conditionVariablesOf = (directives: readonly DirectiveNode[]): readonly string[] => {
   const conditions = directives.map(conditionOf);
   return [...new Set(conditions.flatMap((each) => (typeof each === 'boolean' ? [] : [each.variable])))].sort();
 };
 
-/** Whether a fragment is deferred with these variables; with `all`, whether it may be. */
+/** Whether a fragment is deferred with these variables, or with `all`, may be. */
 export const isActive = (directive: DirectiveNode, variables: VariableValues | 'all'): boolean => {
   const condition = conditionOf(directive);
   if (typeof condition === 'boolean') return condition;

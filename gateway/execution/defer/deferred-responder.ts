@@ -10,15 +10,13 @@ import { compileObjectShape } from '../shape/object-shape.ts';
 import type { ShapedResult } from '../shape/result-shape.ts';
 import type { CompleteValue, FoundPart, ShapeRun } from '../shape/shape-run.ts';
 
-/** A part of the response, and the deferred fragments that were found in it. */
 export interface ShapedPart extends ShapedResult {
   readonly found: readonly FoundPart[];
 }
 
 export interface DeferredResponder {
-  /** What comes first. With `whole`, deferred fragments are in it, and none is found. */
+  /** The initial part. With `whole`, deferred fragments are included. */
   first(data: JsonObject, variables: VariableValues, whole: boolean): ShapedPart;
-  /** A fragment that was found in an earlier part. */
   part(part: FoundPart, data: JsonObject, variables: VariableValues, whole: boolean): ShapedPart;
 }
 
@@ -28,7 +26,7 @@ interface Compiled {
   readonly introspect: Introspect | undefined;
 }
 
-/** Settings of `@skip`/`@include` variables whose shapes are cached. */
+/** Combinations of `@skip` and `@include` variables whose shapes are cached. */
 const maxShapes = 16;
 
 const valueAt = (data: JsonObject, path: FoundPart['path']): unknown => {
@@ -41,10 +39,7 @@ const valueAt = (data: JsonObject, path: FoundPart['path']): unknown => {
   return value;
 };
 
-/**
- * Puts what was fetched into the parts of a response. `expanded` has a label for each deferred fragment, `whole` is the
- * operation without `@defer`, which the introspection fields are returned for.
- */
+/** `expanded` has a label for each deferred fragment; `whole`, without `@defer`, decides on introspection fields. */
 export const createDeferredResponder = (
   schema: GraphQLSchema,
   expanded: OperationParts,
@@ -80,7 +75,7 @@ export const createDeferredResponder = (
   ): ShapedPart => {
     const found: FoundPart[] = [];
     const run: ShapeRun = { faults: [], path: [...path], introspection, parts: found };
-    // A subgraph may call its root type otherwise.
+    // A subgraph may have another name for its root type.
     const root = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
     const shaped = complete(path.length === 0 ? root : valueAt(data, path), run);
     if (!isJsonObject(shaped)) found.length = 0;

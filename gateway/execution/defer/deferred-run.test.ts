@@ -38,8 +38,8 @@ const run = (
   return started;
 };
 
-describe('an operation in parts', () => {
-  it('delivers the response without a fragment first, and the fragment when it is there', async () => {
+describe('an incremental execution', () => {
+  it('delivers the response without a fragment first, and the fragment when it is complete', async () => {
     const deliveries = await allDeliveries(
       run('{ book(id: "b1") { title ... @defer(label: "rest") { pages reviews { stars } } } }'),
     );
@@ -69,7 +69,7 @@ describe('an operation in parts', () => {
     'mutation { renameBook(id: "b1", title: "x") { id ... @defer { reviews { stars } } } greet(id: "p1") { ... @defer { works { id } } } }',
     '{ ... @defer { __typename __schema { queryType { name } } } book(id: "b1") { id } }',
     '{ hits { __typename ... on Book @defer { title reviews { stars } } ... on Person @defer { id } } }',
-  ])('delivers in parts what it delivers whole: %s', async (text) => {
+  ])('delivers the same data in parts as in one response: %s', async (text) => {
     const deliveries = await allDeliveries(run(text));
     const whole = await runOperation(prepare(text), { services, context: createTestContext() });
     expect(deliveries.length).toBeGreaterThan(1);
@@ -82,7 +82,7 @@ const partsOf = async (text: string, variables: Readonly<Record<string, unknown>
   (await allDeliveries(run(text, {}, variables))).flatMap(({ parts }) => parts);
 
 describe('an error in a deferred fragment', () => {
-  it('makes that part null, of its own object alone', async () => {
+  it('makes only its own part null', async () => {
     const [first, ...others] = await allDeliveries(run('{ books(first: 3) { id ... @defer { strict } } }'));
     expect(first?.first).toEqual({ data: { books: [{ id: 'b1' }, { id: 'b2' }, { id: 'b3' }] }, errors: [] });
     const parts = others.flatMap((delivery) => delivery.parts);
@@ -94,12 +94,12 @@ describe('an error in a deferred fragment', () => {
     expect(parts.map(({ errors }) => errors.map(({ path }) => path))).toEqual([[], [], [['books', 2, 'strict']]]);
   });
 
-  it('goes no further up than the fragment', async () => {
+  it('does not propagate beyond the fragment', async () => {
     const [, second] = await allDeliveries(run('{ shelf { label ... @defer { owner { friends { name } } } } }'));
     expect(second?.parts).toMatchObject([{ data: null, errors: [{ message: 'The name of p3 is lost' }] }]);
   });
 
-  it('is an error of each part that a failed fetch was for', async () => {
+  it('is reported for each part that a failed fetch was for', async () => {
     const failing = { people: { execute: () => Promise.reject(new Error('gone')) } };
     const [, second] = await allDeliveries(run('{ books(first: 2) { id ... @defer { reviews { stars } } } }', failing));
     expect(second?.parts.map(({ part, data, errors }) => [part.path, data, errors.map(({ path }) => path)])).toEqual([
@@ -108,7 +108,7 @@ describe('an error in a deferred fragment', () => {
     ]);
   });
 
-  it('has the reason of the first part where that lacks what the fragment needs', async () => {
+  it('repeats the first part’s error if that lacks what the fragment needs', async () => {
     const broken = { people: { execute: () => Promise.reject(new Error('gone')) } };
     const text =
       '{ book(id: "b1") { lastReader { id ... @defer { works { id } } } ... @defer { reviews { stars } } } }';
@@ -123,7 +123,7 @@ describe('a deferred fragment', () => {
     '{ person(id: "p2") { id boss { ... @defer { name } } } }',
     '{ books { strict ... @defer { title } } }',
     '{ shelf { owner { id ... on Person @defer(if: false) { name } } } books(first: 0) { ... @defer { title } } }',
-  ])('is no part where its object is null or of another type: %s', async (text) => {
+  ])('is not announced if its object is null or of another type: %s', async (text) => {
     const prepared = prepare(text);
     const started = runDeferred(prepared, { services, context: createTestContext() });
     const deliveries = started === undefined ? [] : await allDeliveries(started);
@@ -131,19 +131,19 @@ describe('a deferred fragment', () => {
     for (const { hasNext } of deliveries) expect(hasNext).toBe(false);
   });
 
-  it('is one part where it is spread twice on one object', async () => {
+  it('is one part if it is spread twice on one object', async () => {
     const text = '{ book(id: "b1") { id ...F ...F } } fragment F on Book { ... @defer(label: "x") { title } }';
     expect(await partsOf(text)).toMatchObject([{ part: { label: 'x' }, data: { title: 'Salt Roads' } }]);
   });
 
-  it('is deferred as the variable in "if" says', async () => {
+  it('is deferred by the variable in "if"', async () => {
     const text = 'query ($on: Boolean!) { book(id: "b1") { id ... @defer(if: $on) { title } } }';
     expect(await partsOf(text, { on: true })).toHaveLength(1);
     const options = { services, context: createTestContext(), variables: { on: false } };
     expect(runDeferred(prepare(text), options)).toBeUndefined();
   });
 
-  it('is left out by @skip', async () => {
+  it('is excluded by @skip', async () => {
     const text = 'query ($no: Boolean!) { book(id: "b1") { id ... @defer @skip(if: $no) { reviews { stars } } } }';
     expect(await partsOf(text, { no: false })).toHaveLength(1);
     expect(await partsOf(text, { no: true })).toEqual([]);
@@ -151,7 +151,7 @@ describe('a deferred fragment', () => {
 });
 
 describe('the number of parts', () => {
-  it('is bounded: what would be more is delivered whole', async () => {
+  it('is bounded: further fragments are delivered with their parent', async () => {
     const text = '{ manyBooks(count: 1001) { id ... @defer { title reviews { stars } } } }';
     const deliveries = await allDeliveries(run(text));
     const whole = await runOperation(prepare(text), { services, context: createTestContext() });
@@ -160,7 +160,7 @@ describe('the number of parts', () => {
     expect(deliveries[0]?.first?.data).toEqual(whole.data);
   });
 
-  it('is bounded in a part too', async () => {
+  it('is bounded within a part', async () => {
     const text = '{ ... @defer { manyBooks(count: 1000) { id ... @defer { reviews { stars } } } } }';
     const deliveries = await allDeliveries(run(text));
     const whole = await runOperation(prepare(text), { services, context: createTestContext() });
@@ -173,7 +173,7 @@ describe('the number of parts', () => {
     return isPrepared(prepared) ? undefined : prepared.errors[0]?.extensions['code'];
   };
 
-  it('is bounded in a document, fragments counted wherever they are spread', () => {
+  it('is bounded in a document, where a fragment counts at each spread', () => {
     const spread = (count: number) =>
       `{ ${Array.from({ length: count }, (_, index) => `b${index}: book(id: "b1") { ...F }`).join(' ')} }
        fragment F on Book { ... @defer { title } }`;
@@ -181,7 +181,7 @@ describe('the number of parts', () => {
     expect(refusalOf(spread(51))).toBe('QUERY_TOO_COMPLEX');
   });
 
-  it('of settings is bounded too: each has a plan of its own', () => {
+  it('is bounded by the combinations of conditions, each of which has its own plan', () => {
     const withVariables = (count: number) => {
       const names = Array.from({ length: count }, (_, index) => `$v${index}`);
       return `query (${names.map((name) => `${name}: Boolean!`).join(' ')}) {
@@ -192,8 +192,8 @@ describe('the number of parts', () => {
   });
 });
 
-describe('a run in parts that is not read on', () => {
-  it('ends a waiting "next" at once, and aborts what is on its way', async () => {
+describe('an incremental run whose reader stops', () => {
+  it('ends a pending "next" at once, and aborts fetches in flight', async () => {
     const signals: AbortSignal[] = [];
     const never: Partial<GraphQLService> = {
       execute: (_, { signal }) => {

@@ -14,13 +14,13 @@ import { PlanPartsRun } from './plan-parts-run.ts';
 import type { DeferredVariant } from './prepare-deferred.ts';
 
 /**
- * Parts of one response: a fragment in a list is one for each item. What would be more is delivered with what it is in.
+ * A fragment in a list has a part for each item. Beyond the bound, deferred fragments are delivered with their parent.
  */
 const maxParts = 1_000;
 
 interface PendingPart extends AnnouncedPart {
   readonly found: FoundPart;
-  /** Whether its own deferred fragments are delivered with it, when all fetches are over. */
+  /** Whether its deferred fragments are delivered with it, after all fetches. */
   isWhole: boolean;
 }
 
@@ -29,13 +29,13 @@ export interface DeferredRunOptions {
   readonly variant: DeferredVariant;
   readonly variables: VariableValues;
   readonly request: ExecutionRequest;
-  /** Called once, when nothing more will be read: fetches on their way may be aborted. */
+  /** Called once. Fetches in flight may be aborted then. */
   readonly onEnd: () => void;
 }
 
 /**
- * One execution in parts. Each `next` resolves with what is complete by then and was not delivered; only one may wait
- * at a time. It never rejects for a failed fetch. `return` ends it, and a waiting `next`, at once.
+ * One incremental execution. `next` resolves with the parts completed since the last delivery, and never rejects for a
+ * failed fetch; calls must not overlap. `return` ends the run and a pending `next` at once.
  */
 export class DeferredRun implements AsyncIterableIterator<Delivery> {
   readonly #options: DeferredRunOptions;
@@ -74,7 +74,7 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
   async next(): Promise<IteratorResult<Delivery, undefined>> {
     if (this.#isOver) return { value: undefined, done: true };
     const delivery = this.#firstErrors === undefined ? await this.#first() : await this.#further();
-    // It may have been ended meanwhile.
+    // The run may have ended during the wait.
     if (this.#isOver || delivery === undefined) return { value: undefined, done: true };
     if (!delivery.hasNext) this.#end();
     return { value: delivery, done: false };
@@ -130,7 +130,6 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
     return isWhole ? this.#plan.areAllDone : this.#plan.isDone(found.label);
   }
 
-  /** Takes the parts that are ready, and those that are found in them and are ready too. */
   #complete(announced: AnnouncedPart[]): DeliveredPart[] {
     const delivered: DeliveredPart[] = [];
     for (let ready = this.#takeReady(); ready.length > 0; ready = this.#takeReady())
@@ -159,7 +158,7 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
     }
     const outcomes = part.isWhole ? this.#plan.allOutcomes() : [this.#plan.outcomeOf(part.found.label)];
     const errors = outcomes.flatMap((outcome) => errorsAt(outcome?.errors ?? [], part.path));
-    // What it lacks because of an earlier failure is no fault of the data.
+    // A null caused by an earlier failure is not an error in the data.
     if (errors.length === 0 && shaped.faults.some(({ isNull }) => isNull))
       errors.push(...errorsAt(this.#firstErrors ?? [], part.path).slice(0, 1));
     const masked = outcomes.flatMap((outcome) => outcome?.masked.splice(0) ?? []);
@@ -180,7 +179,7 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
     let place: FoundPart['path'] | undefined;
     const announced: PendingPart[] = [];
     for (const each of found) {
-      // Parts of one object follow one another and share its path.
+      // Parts of one object are adjacent and share its path.
       if (place !== each.path) seen.clear();
       place = each.path;
       const fragment = fragments.get(each.label);

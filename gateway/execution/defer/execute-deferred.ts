@@ -7,17 +7,15 @@ import type { PlanTrace, TracedOperation } from '../trace/plan-trace.ts';
 import { DeferredRun } from './deferred-run.ts';
 import type { Delivery } from './delivery.ts';
 
-/** An operation that is about to be run in parts. */
 export interface DeferredExecution {
-  /** What a plan report says of it. */
   readonly traced: TracedOperation;
-  /** Runs it. To be called once; the caller has to read to the end or to call `return`. */
+  /** Called once. The caller must read to the end or call `return`. */
   run(trace: PlanTrace | undefined): AsyncIterableIterator<Delivery>;
 }
 
 /**
- * Executes an admitted operation in parts, the response without its deferred fragments first. Undefined when nothing is
- * deferred with its variables, or its caller may not use a subgraph that the parts need: it is run as a whole then.
+ * Returns undefined if these variables defer nothing, or the caller may not use a subgraph of the deferred plan; the
+ * operation then runs as a whole.
  */
 export const executeDeferred = (
   { operation, variables }: AdmittedOperation,
@@ -31,7 +29,7 @@ export const executeDeferred = (
     run: (trace) => {
       const scope = new ScopedController(context.signal);
       const onEnd = () => {
-        scope.abort(new ServiceError('client_closed_request', 'No part of the response is waited for any more.'));
+        scope.abort(new ServiceError('client_closed_request', 'The client no longer reads the response.'));
         scope[Symbol.dispose]();
       };
       const own = { ...request, trace, context: withSignal(context, scope.signal) };

@@ -12,21 +12,20 @@ import type { VariableValues } from '../../../platform/graphql/variables/variabl
 import type { OperationParts } from '../operation-parts.ts';
 import { deferName, deferOf, isActive, labelOf, ownDefers } from './defer-directive.ts';
 
-/** Fragments with `@defer` in an operation, one that is spread at several places counted at each. */
+/** Fragments with `@defer` in an operation; a fragment counts at each spread. */
 const maxDefers = 50;
 
-/** One fragment that is deferred at one place of the operation. */
 export interface DeferredFragment {
-  /** The label of the client. */
+  /** The client's label. */
   readonly label: string | undefined;
-  /** The client's own `@defer`: one fragment may be spread at several places, and twice at one. */
+  /** The client's `@defer`. A fragment may be spread in several places, and twice in one. */
   readonly origin: DirectiveNode;
 }
 
-/** An operation whose deferred fragments are inline, each with a label of its own and without a condition. */
+/** Deferred fragments are inline and unconditional, each with its own label. */
 export interface ExpandedOperation {
   readonly parts: OperationParts;
-  /** By the label in `parts`. Empty when nothing is deferred. */
+  /** By the label in `parts`. */
   readonly deferred: ReadonlyMap<string, DeferredFragment>;
 }
 
@@ -36,7 +35,6 @@ const tooMany = () =>
     { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false } },
   );
 
-/** Fragments in which something is deferred, by themselves or by way of others. */
 const deferringFragments = ({ fragments }: OperationParts): ReadonlySet<string> => {
   const deferring = new Set<string>();
   const spreadsOne = (set: SelectionSetNode): boolean =>
@@ -66,10 +64,8 @@ const deferAs = (label: string): DirectiveNode => ({
 });
 
 /**
- * Settles what is deferred with these values of the variables in `if`; `all` defers whatever may be. The planner and
- * the
- * response know a part by its label, so each place where a fragment is deferred gets one of its own. Throws a
- * `GraphQLError` for an operation of too many.
+ * Resolves the conditions of `@defer` with these variables; `all` defers every candidate. The planner and the response
+ * identify parts by label, so each place gets its own. Throws a `GraphQLError` if there are too many.
  */
 export const expandDefers = (parts: OperationParts, variables: VariableValues | 'all'): ExpandedOperation => {
   const deferring = deferringFragments(parts);
@@ -113,7 +109,7 @@ export const expandDefers = (parts: OperationParts, variables: VariableValues | 
   return { parts: { ...parts, operation, fragments }, deferred };
 };
 
-/** The planner leaves the introspection fields of an operation out, but not those of deferred fragments. */
+/** The planner omits an operation's introspection fields, but not those of deferred fragments. */
 export const withoutIntrospection = ({ operation, ...parts }: OperationParts): OperationParts => ({
   ...parts,
   operation: visit(operation, {

@@ -5,8 +5,8 @@ const isWithin = (path: ResponsePath, place: ResponsePath): boolean =>
   path.length >= place.length && place.every((key, index) => path[index] === key);
 
 /**
- * The errors that concern a part, those of no field or of something around the part at its own path: what failed for
- * all parts of a fragment is an error of each of them.
+ * Errors without a path, or of an ancestor, move to the part's path: a failure that affects every part of a fragment is
+ * reported for each.
  */
 export const errorsAt = (errors: readonly GraphQLError[], place: ResponsePath): GraphQLError[] =>
   errors.flatMap((error) => {

@@ -6,28 +6,25 @@ import { NodeOutcomes } from '../plan/node-outcomes.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 import type { CompiledPart } from './prepare-deferred.ts';
 
-/** What the run of one part of a plan has come to. */
 export interface PartOutcome {
   readonly errors: GraphQLError[];
   readonly masked: MaskedError[];
 }
 
 /**
- * Runs the parts of a plan, each as soon as the fetches are over that it needs. All write into the same data; errors
- * are
- * each part's own, and so are the requests that its fetches are merged into: a slow one must not hold up what comes
- * first.
+ * Runs each part as soon as the fetches that it needs have ended. All parts write into the same data. Errors and merged
+ * requests are separate, so that a slow part does not delay the first.
  */
 export class PlanPartsRun {
   readonly #parts: readonly CompiledPart[];
   readonly #run: PlanRun;
   readonly #fetched = new Map<string, Deferred<void>>();
   readonly #outcomes = new Map<string, PartOutcome>();
-  /** Runs of each label that are not over. */
+  /** Unfinished runs by label. */
   readonly #unfinished = new Map<string, number>();
   readonly #onDone: () => void;
 
-  /** `onDone` is called when a deferred part is over. */
+  /** `onDone` is called when a deferred part ends. */
   constructor(parts: readonly CompiledPart[], run: PlanRun, onDone: () => void) {
     this.#parts = parts;
     this.#run = { ...run, onFetched: (id) => this.#fetchOf(id).resolve() };
@@ -36,7 +33,6 @@ export class PlanPartsRun {
       if (label !== undefined) this.#unfinished.set(label, (this.#unfinished.get(label) ?? 0) + 1);
   }
 
-  /** Starts all parts, and resolves when what comes first is there. */
   start(): MaybePromise<void> {
     const [first, ...others] = this.#parts;
     for (const part of others) this.#startDeferred(part);
@@ -47,7 +43,7 @@ export class PlanPartsRun {
     });
   }
 
-  /** Whether all that a label needs is there; so it is for one that the planner has not set apart. */
+  /** True for a label without its own part. */
   isDone(label: string): boolean {
     return (this.#unfinished.get(label) ?? 0) === 0;
   }
@@ -97,7 +93,7 @@ export class PlanPartsRun {
     return known;
   }
 
-  /** A fetch that had nothing to ask for, or was left out by `@skip`, is over too. */
+  /** Also marks fetches without entities, or excluded by `@skip`, as ended. */
   #announce({ fetchIds }: CompiledPart): void {
     for (const id of fetchIds) this.#fetchOf(id).resolve();
   }

@@ -1,12 +1,12 @@
 import type { DeferredNode, PlanNode } from '@apollo/query-planner';
 
-/** A part of a plan that is run by itself: what comes first, or what one deferred fragment needs besides. */
+/** The initial part, or the fetches of one deferred fragment. */
 export interface PlannedPart {
-  /** The label of the fragment in the expanded operation; undefined for what comes first. */
+  /** The fragment's label in the expanded operation; undefined for the initial part. */
   readonly label: string | undefined;
-  /** Ids of the fetches of other parts whose results it needs. */
+  /** Ids of fetches of other parts whose results are needed. */
   readonly depends: readonly string[];
-  /** Undefined when it needs no fetch. */
+  /** Undefined if no fetch is needed. */
   readonly node: PlanNode | undefined;
 }
 
@@ -33,11 +33,7 @@ const partsBelow = (node: PlanNode | undefined, own: Omit<PlannedPart, 'node'>):
   return [{ ...own, node: node.primary.node }, ...node.deferred.flatMap(inner)];
 };
 
-/**
- * Takes a plan with deferred parts apart; the first is what comes first. Undefined for a plan that defers elsewhere
- * than
- * planners do today.
- */
+/** The initial part is first. Returns undefined for a plan that defers in another place than planners do today. */
 export const partsOfPlan = (plan: PlanNode | undefined): readonly PlannedPart[] | undefined => {
   const parts = partsBelow(plan, { label: undefined, depends: [] });
   return parts.some(({ node }) => hasDefer(node)) ? undefined : parts;

@@ -14,36 +14,32 @@ import { createDeferredResponder, type DeferredResponder } from './deferred-resp
 import { type DeferredFragment, expandDefers, withoutIntrospection } from './expand-defers.ts';
 import { type PlannedPart, partsOfPlan } from './plan-parts.ts';
 
-/** A part of a plan, compiled. */
 export interface CompiledPart extends Omit<PlannedPart, 'node'> {
-  /** Ids of its fetches that other parts may wait for. */
+  /** Ids of fetches that other parts may wait for. */
   readonly fetchIds: readonly string[];
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
 }
 
-/** An operation in parts, for one setting of the variables in `if`. */
+/** For one combination of the variables in `if`. */
 export interface DeferredVariant {
   readonly plan: PlanNode | undefined;
-  /** As those of a prepared operation: this plan may ask other subgraphs than the plan without parts. */
+  /** As in a prepared operation. The deferred plan may use other subgraphs. */
   readonly requiredServices: readonly string[];
   readonly standInsFor: (serviceName: string) => readonly string[];
-  /** The first has no label and is what comes first. */
+  /** The initial part is first and has no label. */
   readonly parts: readonly CompiledPart[];
   readonly fragments: ReadonlyMap<string, DeferredFragment>;
   readonly responder: DeferredResponder;
 }
 
-/** The deferred fragments of an operation. */
 export interface DeferredOperation {
-  /** Variables in `if`, in alphabetical order. */
+  /** In alphabetical order. */
   readonly conditionVariables: readonly string[];
-  /**
-   * Undefined when nothing is deferred with these variables or no plan in parts is found: the operation is run whole.
-   */
+  /** Undefined if these variables defer nothing or no deferred plan is found. */
   variantFor(variables: VariableValues): DeferredVariant | undefined;
 }
 
-/** Variables in `if`: each setting has a plan of its own, so that there are two to their power. */
+/** The number of plans is exponential in the variables in `if`. */
 const maxConditions = 4;
 
 const checkedConditions = (parts: OperationParts): readonly string[] => {
@@ -58,8 +54,8 @@ const idsOf = (node: PlanNode | undefined): string[] =>
   fetchesOutside(node, new Set()).flatMap(({ id }) => (id === undefined ? [] : [id]));
 
 /**
- * The planner fails on some operations that it plans without `@defer`, for instance where a deferred field requires
- * others under the same condition. They are run as a whole.
+ * The planner fails on some operations only with `@defer`, for instance if a deferred field requires others under the
+ * same condition. These run as a whole.
  */
 const attempt = <T>(plan: () => T): T | undefined => {
   try {
@@ -70,8 +66,8 @@ const attempt = <T>(plan: () => T): T | undefined => {
 };
 
 /**
- * Prepares an operation with deferred fragments; each setting is planned and compiled when it is met first. `whole` is
- * the operation without `@defer`. Throws a `GraphQLError` for an operation that defers too much.
+ * Each combination of conditions is planned at its first use. `whole` is the operation without `@defer`. Throws a
+ * `GraphQLError` if too much is deferred.
  */
 export const prepareDeferred = (
   supergraph: Supergraph,
@@ -80,7 +76,7 @@ export const prepareDeferred = (
   planOf: (parts: OperationParts) => PlanNode | undefined,
 ): DeferredOperation => {
   const conditionVariables = checkedConditions(parts);
-  // Too many are an error of the document, not of a request with certain variables.
+  // Too many deferred fragments are an error of the document, whatever the variables are.
   expandDefers(parts, 'all');
   const { operation: kind } = parts.operation;
   const nodeNames = nodeNamesOf(supergraph, whole);
@@ -104,7 +100,7 @@ export const prepareDeferred = (
         label,
         depends,
         fetchIds: idsOf(node),
-        // Only what comes first has effects.
+        // Only the initial part has effects.
         runPlan: node && compilePlan(node, supergraph, label === undefined ? kind : 'query', nodeNames),
       })),
       fragments: expanded.deferred,

@@ -16,7 +16,7 @@ const supergraph = loadSupergraph(threeSubgraphsSdl());
 const store = createOperationStore({ supergraph, maxOperations: 10 });
 const numbers = fc.array(fc.nat({ max: 10_000 }), { minLength: 20, maxLength: 120 });
 
-/** Puts every fourth selection or so into a fragment that is deferred, and selects some of them outside of it too. */
+/** Puts about every fourth selection into a deferred fragment, and also selects some outside of it. */
 const sprinkle = (text: string, numbers: readonly number[]): string => {
   let count = 0;
   let index = 0;
@@ -42,7 +42,7 @@ const sprinkle = (text: string, numbers: readonly number[]): string => {
 
 const prepare = (text: string) => {
   const prepared = store.prepare(text);
-  // A random query may ask for two things under one name.
+  // A random query may use one name for two things.
   if (!isPrepared(prepared)) return fc.pre(false) as never;
   return prepared;
 };
@@ -59,7 +59,7 @@ const sorted = (value: unknown): unknown => {
 
 const run = async (picks: readonly number[], services: () => ReadonlyMap<string, GraphQLService>) => {
   const query = writeRandomQuery(supergraph.apiSchema, 4, pickFrom(picks));
-  // Variables have to be used.
+  // Variables must be used.
   const used = query.replace('{', '{ on: __typename @include(if: $on) off: __typename @skip(if: $off)');
   const text = sprinkle(used, picks.toReversed());
   const prepared = prepare(text);
@@ -71,7 +71,7 @@ const run = async (picks: readonly number[], services: () => ReadonlyMap<string,
   return { text, deliveries, whole };
 };
 
-/** What always holds of a sequence of deliveries. */
+/** Invariants of a sequence of deliveries. */
 const checkSequence = (deliveries: Awaited<ReturnType<typeof run>>['deliveries']): void => {
   const announced = deliveries.flatMap((delivery) => delivery.announced.map(({ id }) => id));
   const delivered = deliveries.flatMap(({ parts }) => parts.map(({ part }) => part.id));
@@ -82,8 +82,8 @@ const checkSequence = (deliveries: Awaited<ReturnType<typeof run>>['deliveries']
     if (data === null) expect(errors).not.toEqual([]);
 };
 
-describe('random queries with fragments deferred at random', () => {
-  it('come to the same as without deferring', async () => {
+describe('random queries with randomly deferred fragments', () => {
+  it('deliver the same data as without deferring', async () => {
     await fc.assert(
       fc.asyncProperty(numbers, async (picks) => {
         const { text, deliveries, whole } = await run(picks, createLibraryServices);
@@ -92,7 +92,7 @@ describe('random queries with fragments deferred at random', () => {
           ...(first?.errors ?? []),
           ...parts.flatMap((part) => part.errors),
         ]);
-        // Where an error ends depends on the fragment that it is in.
+        // The place of an error depends on its fragment.
         fc.pre(whole.errors === undefined && errors.length === 0);
         expect(`${text} ${JSON.stringify(sorted(mergedData(deliveries)))}`).toBe(
           `${text} ${JSON.stringify(sorted(whole.data))}`,
@@ -102,7 +102,7 @@ describe('random queries with fragments deferred at random', () => {
     );
   });
 
-  it('deliver each announced part once when services fail', async () => {
+  it('deliver each announced part once if services fail', async () => {
     const faulty = (seed: number) => () =>
       new Map([...createLibraryServices()].map(([name, service]) => [name, createFaultyService(service, seed)]));
     await fc.assert(

@@ -4,9 +4,8 @@ import type { OperationParts } from '../operation-parts.ts';
 import { defersOf, isActive } from './defer-directive.ts';
 
 /**
- * Each event of a subscription is one response: a variable may leave `@defer` in its document, and has to switch it
- * off.
- * A literal that does not is a validation error.
+ * Each event of a subscription is one response, so variables must disable every `@defer`. An enabled literal is a
+ * validation error.
  */
 export const refusingDefer = (coerce: CoerceVariables, parts: OperationParts): CoerceVariables => {
   const directives = defersOf(parts);

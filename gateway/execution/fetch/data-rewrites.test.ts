@@ -15,13 +15,13 @@ describe('rewrites', () => {
     renameKeyTo: 'pages',
   };
 
-  it.each([0, '', false, null])('keep %j under its own name, which the stock executor loses', (value) => {
+  it.each([0, '', false, null])('retain %j under its own name, which the stock executor loses', (value) => {
     const data = { list: [{ __typename: 'Book', pages__alias_0: value }] };
     compileRewrites([rename], relations)?.(data);
     expect(JSON.parse(JSON.stringify(data))).toEqual({ list: [{ __typename: 'Book', pages: value }] });
   });
 
-  it('leave objects of other types alone', () => {
+  it('do not change objects of other types', () => {
     const data = { list: [{ __typename: 'Person', pages__alias_0: 1 }, null] };
     compileRewrites([rename], relations)?.(data);
     expect(data).toEqual({ list: [{ __typename: 'Person', pages__alias_0: 1 }, null] });
@@ -36,7 +36,7 @@ describe('rewrites', () => {
     expect(representation).toEqual({ __typename: 'Media', id: 'b1' });
   });
 
-  it('are nothing when there are none, and tell their aliases', () => {
+  it('are undefined if there are none, and list their aliases', () => {
     expect(compileRewrites(undefined, relations)).toBeUndefined();
     expect([...aliasesOf([rename])]).toEqual([['pages__alias_0', 'pages']]);
   });

@@ -15,7 +15,7 @@ const changeOf = (rewrite: FetchDataRewrite, key: string): ((object: JsonObject)
   }
   return (object) => {
     const value = ownValue(object, key);
-    // Undefined is "not there": an earlier rename has taken it away, or its type condition did not hold.
+    // The value is missing: an earlier rename removed it, or its type condition did not match.
     if (value === undefined) return;
     object[rewrite.renameKeyTo] = value;
     object[key] = undefined;
@@ -31,7 +31,7 @@ const along = (path: readonly string[], relations: TypeRelations, change: (objec
     const condition = first.slice(fragmentPrefix.length);
     return (object: JsonObject) => {
       const typename = object['__typename'];
-      // The planner leaves `__typename` out only where the type is certain.
+      // The planner omits `__typename` only if the type is certain.
       if (typeof typename !== 'string' || relations.satisfies(typename, condition)) next(object);
     };
   })();
@@ -42,7 +42,7 @@ const along = (path: readonly string[], relations: TypeRelations, change: (objec
   return apply;
 };
 
-/** What the planner wants changed in a representation before it is sent, or in an answer before it is merged. In place. */
+/** Compiles the planner's changes to a representation or result, made in place. */
 export const compileRewrites = (
   rewrites: readonly FetchDataRewrite[] | undefined,
   relations: TypeRelations,
@@ -57,7 +57,7 @@ export const compileRewrites = (
   };
 };
 
-/** Aliases that the planner made up for a fetch, by the name that clients know. */
+/** The planner's own aliases in a fetch, with the names for clients. */
 export const aliasesOf = (rewrites: readonly FetchDataRewrite[] | undefined): ReadonlyMap<string, string> => {
   const aliases = new Map<string, string>();
   for (const rewrite of rewrites ?? []) {

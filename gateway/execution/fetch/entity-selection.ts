@@ -10,19 +10,17 @@ import {
   visit,
 } from 'graphql';
 
-/** What a fetch of entities asks of each of them, apart from the list itself: it can stand beside others in one document. */
 export interface EntitySelection {
-  /** The document of this one alone, with `$representations`. One instance for equal ones. */
+  /** Document of this selection alone. Equal selections share one instance. */
   readonly query: string;
   readonly operationName: string | undefined;
   readonly selectionSet: SelectionSetNode;
-  /** What it spreads, under names that another selection may have for something else. */
+  /** Spread fragments, whose names may clash with those of another selection. */
   readonly fragments: readonly FragmentDefinitionNode[];
-  /** Definitions of the variables of the client's operation that it uses, by name. */
   readonly variableDefinitions: ReadonlyMap<string, string>;
 }
 
-/** Reads the document of a fetch. Undefined when it is not of the one form that planners write for entities, which then travels alone. */
+/** Returns undefined if the document does not have the planner's usual form; the fetch is then not merged. */
 export const readEntitySelection = ({
   operation: query,
   operationKind,
@@ -44,15 +42,13 @@ export const readEntitySelection = ({
   return { query, operationName, selectionSet: field.selectionSet, fragments, variableDefinitions };
 };
 
-/** A document of several selections. */
 export interface MergedDocument {
   readonly query: string;
   readonly operationName: string | undefined;
-  /** Alias of each selection's list, which is the name of its variable too. */
+  /** Alias of each selection's list, which is also the name of its variable. */
   readonly names: readonly string[];
 }
 
-/** The text of a part, whose fragments are called by names that begin with `owner`. */
 const printFor = (owner: string, node: ASTNode): string => {
   const rename = <N extends { readonly name: { readonly value: string } }>(named: N): N => ({
     ...named,
@@ -61,7 +57,6 @@ const printFor = (owner: string, node: ASTNode): string => {
   return stripIgnoredCharacters(print(visit(node, { FragmentSpread: rename, FragmentDefinition: { leave: rename } })));
 };
 
-/** Writes selections side by side, each an `_entities` of its own name. */
 export const mergeSelections = (selections: readonly EntitySelection[]): MergedDocument => {
   const definitions = new Map(selections.flatMap(({ variableDefinitions }) => [...variableDefinitions]));
   let prefix = 'entities_';

@@ -11,7 +11,7 @@ import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
 import { compileRepresentations, type Representations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';
 
-/** The list of a fetch's answer. Undefined when the subgraph has said why there is none; throws when it answered something else. */
+/** Returns undefined if the subgraph reported an error for the list. Throws for an invalid list. */
 const receivedEntities = (
   result: ExecutionResult,
   count: number,
@@ -22,11 +22,10 @@ const receivedEntities = (
   if (Array.isArray(received) && received.length === count) return received;
   if (received === null && result.errors !== undefined) return undefined;
   throw new Error(
-    `${serviceName} answered ${Array.isArray(received) ? received.length : 'no'} entities for ${count} representations`,
+    `${serviceName} returned ${Array.isArray(received) ? received.length : 'no'} entities for ${count} representations`,
   );
 };
 
-/** Compiles a fetch of what entities that are there already have besides in another subgraph. */
 export const compileEntityStep = (
   fetch: PlanFetch,
   node: FetchNode,
@@ -37,7 +36,7 @@ export const compileEntityStep = (
   const { entitySelection } = requestOf(node);
   const represent = compileRepresentations(requires, relations, compileRewrites(node.inputRewrites, relations));
 
-  /** Entities of a service in another process are asked for together with what else is wanted of it at the same time. */
+  /** Entities of a service in another process are fetched together with its other fetches at that time. */
   const ask = (
     run: PlanRun,
     representations: Representations,
@@ -58,7 +57,7 @@ export const compileEntityStep = (
   };
 
   const write = (entities: readonly JsonObject[], indexes: readonly number[], answer: JsonObject): void => {
-    // Rewrites and merging depend on the type; a subgraph is not asked for it where it is certain.
+    // Rewrites and merging need the type, which the fetch omits if it is certain.
     for (const index of indexes) answer['__typename'] ??= entities[index]?.['__typename'];
     rewriteOutput?.(answer);
     for (const index of indexes) {
@@ -73,12 +72,12 @@ export const compileEntityStep = (
     { values, entityIndexes }: Representations,
     result: ExecutionResult,
   ) => {
-    // `_entities.<index>.<rest>` belongs to every entity that the representation stands for.
+    // An error at `_entities.<index>` concerns every entity with that representation.
     fetch.report(run, result, (path) => {
       const index = path?.[1];
       if (path === undefined || typeof index !== 'number') return [undefined];
       const about = entityIndexes[index];
-      // An entity that was not asked for stands nowhere; its error has to be told all the same.
+      // The entity of an unknown index has no path, but its error must still be reported.
       if (about === undefined) return [undefined];
       const rest = fetch.rename(path.slice(2));
       const paths = batch.paths();

@@ -6,16 +6,12 @@ import { codeOf, type SubgraphError, showSubgraphError } from '../../subgraph-tr
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 
-/**
- * Paths at which an error of a subgraph's answer belongs in the client's. `undefined` among them: the error belongs to
- * no field.
- */
+/** Returns the client paths of a subgraph's error. `undefined` means that the error concerns no field. */
 export type RelocatePath = (path: ResponsePath | undefined) => readonly (ResponsePath | undefined)[];
 
 /**
- * Records a subgraph's errors as errors of the client's response: at the client's paths, with the subgraph's name. What
- * clients are not shown is recorded for the log, once for all its places; a subgraph in this process has logged its
- * own.
+ * Adds a subgraph's errors to the response. Masked errors are recorded for the log, once for all paths. A subgraph in
+ * this process has already logged its own.
  */
 export const reportErrors = (
   { errors, masked, services }: Pick<PlanRun, 'errors' | 'masked' | 'services'>,
@@ -33,7 +29,6 @@ export const reportErrors = (
   }
 };
 
-/** Puts the paths of all errors so far into the client's response names, where the plan has had others. */
 export const renamePaths = (
   { errors, masked }: Pick<PlanRun, 'errors' | 'masked'>,
   clientNames: ReadonlyMap<string, string>,
@@ -48,7 +43,7 @@ export const renamePaths = (
   });
 };
 
-/** A fetch that gave no answer. What is not one of our errors is logged and says nothing of itself. */
+/** Converts a failed fetch to an error. An unexpected error is logged and not shown. */
 export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
   if (!(thrown instanceof ServiceError)) {
     context.log.error({ requestId: context.requestId, err: thrown, service }, 'a fetch failed unexpectedly');

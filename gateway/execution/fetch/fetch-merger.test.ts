@@ -37,7 +37,7 @@ const run = (text: string, { variables = {}, people = {}, signal }: RunOptions =
   });
 };
 
-/** The service of people, with each answer changed. */
+/** The service of people with changed results. */
 const answering = (change: (result: ExecutionResult, query: string) => ExecutionResult): Partial<GraphQLService> => ({
   execute: async (request, context) => {
     const service = library.get('people');
@@ -48,15 +48,15 @@ const answering = (change: (result: ExecutionResult, query: string) => Execution
 
 const twoPlaces = '{ a: book(id: "b1") { reviews { stars } } b: books { id reviews { text } } }';
 
-describe('fetches of entities at several places', () => {
-  it('leave in one request, each selection with a list of its own', async () => {
+describe('entity fetches at several places', () => {
+  it('share one request, with a list for each selection', async () => {
     const result = await run(twoPlaces);
     expect(requestsOf('people')).toHaveLength(1);
     expect(Object.keys(requestsOf('people')[0]?.variables ?? {})).toEqual(['entities_0', 'entities_1']);
     expect(result).toMatchObject({ data: { a: { reviews: { 0: { stars: 4 } } }, b: { 0: { reviews: { 0: {} } } } } });
   });
 
-  it('of one selection leave as one list, which has an entity of both places once', async () => {
+  it('with one selection share one list of distinct entities', async () => {
     const result = await run('{ a: book(id: "b1") { reviews { stars } } b: books { id reviews { stars } } }');
     expect(requestsOf('people')).toHaveLength(1);
     const { representations } = requestsOf('people')[0]?.variables ?? {};
@@ -66,13 +66,13 @@ describe('fetches of entities at several places', () => {
     expect(a).toEqual({ reviews: b.find(({ id }) => id === 'b1')?.reviews });
   });
 
-  it('send the same text each time they meet', async () => {
+  it('send the same text each time they are merged', async () => {
     await run(twoPlaces);
     await run(twoPlaces);
     expect(requestsOf('people')[0]?.query).toBe(requestsOf('people')[1]?.query);
   });
 
-  it('bring their fragments along, whose names may mean something else in each', async () => {
+  it('include their fragments, whose names may clash', async () => {
     const result = await run(
       '{ a: book(id: "b1") { lastReader { reviews { ...Opinion book { id } } boss { reviews { ...Opinion } } } } b: books { id reviews { ...Opinion by { reviews { ...Opinion } } } } } fragment Opinion on Review { stars text }',
     );
@@ -84,7 +84,7 @@ describe('fetches of entities at several places', () => {
     expect(result).toMatchObject({ data: { b: { 0: { reviews: { 0: { stars: 4 } } } } } });
   });
 
-  it('bring the variables of all of them, whatever the client calls them', async () => {
+  it('include the variables of all of them, whatever their names are', async () => {
     const result = await run(
       'query ($entities_0: Boolean, $n: Int) { a: book(id: "b1") { reviews { text(loud: $entities_0) } } b: books { reviews(first: $n) { stars } } }',
       { variables: { entities_0: true, n: 1 } },
@@ -93,7 +93,7 @@ describe('fetches of entities at several places', () => {
     expect(result).toMatchObject({ data: { a: { reviews: { 0: { text: expect.stringMatching(/!$/) } } } } });
   });
 
-  it('tell an error at every place where the entity stands that it is about', async () => {
+  it('report an error at every place of its entity', async () => {
     const failing = answering((result, query) => ({
       ...result,
       errors: [
@@ -106,12 +106,12 @@ describe('fetches of entities at several places', () => {
     expect(result.errors?.map(({ path }) => path)).toEqual([['b', 0, 'reviews']]);
   });
 
-  it('tell an error that is about none of them once', async () => {
+  it('report an error about no entity once', async () => {
     const failing = answering((result) => ({ ...result, errors: [new GraphQLError('something is wrong')] }));
     expect((await run(twoPlaces, { people: failing })).errors).toHaveLength(1);
   });
 
-  it('are asked for one by one when one of them spoils the answer of all', async () => {
+  it('are sent one by one if one of them makes the merged response unusable', async () => {
     const spoilt = answering((result, query) =>
       query.includes('lastReader') ? { data: null, errors: [new GraphQLError('readers are not told')] } : result,
     );
@@ -127,7 +127,7 @@ describe('fetches of entities at several places', () => {
   it.each([
     ['one list', sameSelection],
     ['several', twoPlaces],
-  ])('get nobody else’s entities from a subgraph that leaves some out of %s', async (_, text) => {
+  ])('never get entities of other fetches from a subgraph that omits some of %s', async (_, text) => {
     const short = answering((result) => {
       // The first request is the merged one.
       if (requestsOf('people').length > 1) return result;
@@ -148,7 +148,7 @@ describe('fetches of entities at several places', () => {
         errors: [new GraphQLError('no list', { path: ['entities_1'] })],
       }),
     ],
-  ])('are asked for one by one when a subgraph answers %s', async (_, change) => {
+  ])('are sent one by one if a subgraph returns %s', async (_, change) => {
     const spoilt = answering((result, query) => (query.includes('entities_1') ? change(result) : result));
     const expected = await run(twoPlaces);
     library = createLibraryServices();
@@ -162,19 +162,19 @@ describe('fetches of entities at several places', () => {
     ['by a text', ['entities_1', '0', 'reviews']],
     ['in a list that was not asked for', ['entities_7', 0]],
     ['as a whole', ['entities_1']],
-  ])('tell an error about an entity %s once, and at no place', async (_, path) => {
+  ])('report an error about an entity %s once, without a path', async (_, path) => {
     const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path })] }));
     const { errors } = await run(twoPlaces, { people: odd });
     expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
   });
 
-  it('tell an error about an entity beyond the list of a fetch that was sent alone', async () => {
+  it('report an error about an index beyond the list of a single fetch', async () => {
     const odd = answering((result) => ({ ...result, errors: [new GraphQLError('odd', { path: ['_entities', 99] })] }));
     const { errors } = await run('{ book(id: "b1") { reviews { stars } } }', { people: odd });
     expect(errors?.map((error) => [error.message, error.path])).toEqual([['odd', undefined]]);
   });
 
-  it('end with an error each, and hurt nobody, when the request is given up while they are asked for one by one', async () => {
+  it('end with an error each, and affect no other, after an abort while they are sent one by one', async () => {
     const controller = new AbortController();
     const { execute } = answering((result, query) => {
       if (!query.includes('entities_1')) return result;
@@ -188,7 +188,7 @@ describe('fetches of entities at several places', () => {
     expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(['CLIENT_CLOSED_REQUEST']);
   });
 
-  it('fail together when their request does, each with an error', async () => {
+  it('each report an error if their request fails', async () => {
     const result = await run(twoPlaces, { people: { execute: () => Promise.reject(new Error('gone')) } });
     expect(result.errors).toHaveLength(2);
     expect(result.data).toBeNull();

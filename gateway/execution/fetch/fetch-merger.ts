@@ -9,17 +9,16 @@ import { type EntitySelection, type MergedDocument, mergeSelections } from './en
 import type { Representations } from './representations.ts';
 import { type AskedTogether, splitAnswer } from './split-answer.ts';
 
-/** One fetch of entities, as it stands before it is sent. */
 export interface EntityFetch {
   readonly selection: EntitySelection;
   readonly representations: Representations;
-  /** Variables of the client's operation that it uses. */
   readonly variables: Readonly<Record<string, unknown>>;
-  /** Where the plan was asked for. */
   readonly record?: FetchRecord | undefined;
 }
 
-/** Sends a fetch, sooner or later with others. Answers as if it had been sent alone; rejects when its request does. */
+/**
+ * Sends a fetch, possibly with others. Returns the same result as if it were sent alone; rejects if its request fails.
+ */
 export type MergeFetch = (fetch: EntityFetch) => Promise<ExecutionResult>;
 
 interface WaitingFetch extends EntityFetch {
@@ -27,10 +26,10 @@ interface WaitingFetch extends EntityFetch {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Merged documents that a plan keeps: which fetches meet depends on the data, and a plan of many has many combinations. */
+/** The data decide which fetches are merged, so a large plan has many combinations. */
 const maxDocuments = 64;
 
-/** Keeps the merged documents of one plan, so that one text is the same string each time it is sent. */
+/** Caches the merged documents of a plan, so that equal documents are the same string instance. */
 export const createMergedDocuments = (): ((selections: readonly EntitySelection[]) => MergedDocument) => {
   const numbers = new Map<EntitySelection, number>();
   const kept = new LRUCache<string, MergedDocument>({ max: maxDocuments });
@@ -52,11 +51,10 @@ export const createMergedDocuments = (): ((selections: readonly EntitySelection[
 interface Group extends AskedTogether {
   readonly values: JsonObject[];
   readonly members: { readonly fetch: number; readonly indexes: readonly number[] }[];
-  /** Where each representation stands in `values`, by its key. */
+  /** Index in `values` by the key of the representation. */
   readonly places: Map<string, number>;
 }
 
-/** Fetches of one selection become one list, in which equal representations stand once. */
 const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
   const groups = new Map<EntitySelection, Group>();
   fetches.forEach(({ selection, representations }, fetch) => {
@@ -75,9 +73,9 @@ const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
 };
 
 /**
- * Sends fetches of entities that become ready in the same turn of the event loop as one request: what a plan asks of one service at
- * several places of the response then costs one round trip, and an entity that stands at all of them is asked for once.
- * For one run of a plan and one service, whose `send` may throw or reject; it is given the record of the first fetch.
+ * Merges entity fetches that become ready in the same turn of the event loop. Fetches to one service from several
+ * places then take one round trip, and an entity in several places is fetched once. Serves one run and one service.
+ * `send` may throw or reject; it gets the first fetch's record.
  */
 export const createFetchMerger = (
   send: (request: GraphQLServiceRequest, record: FetchRecord | undefined) => MaybePromise<ExecutionResult>,
@@ -88,7 +86,7 @@ export const createFetchMerger = (
   const alone = ({ selection, representations, variables, record }: EntityFetch): MaybePromise<ExecutionResult> =>
     send(requestOf(selection, { ...variables, representations: representations.values }), record);
 
-  /** The answers of all. Undefined when one of them has spoilt the answer of the others. */
+  /** Returns undefined if one fetch made the response unusable for the others. */
   const together = async (fetches: readonly EntityFetch[]): Promise<readonly ExecutionResult[] | undefined> => {
     const groups = gather(fetches);
     const [first, ...others] = groups;
@@ -131,7 +129,7 @@ export const createFetchMerger = (
 
   return (fetch) =>
     new Promise((resolve, reject) => {
-      // A tick comes after all promises that are settled already, so what their readers ask for is still among it.
+      // A tick runs after all settled promises, so fetches that follow from them are included.
       if (waiting.push({ ...fetch, resolve, reject }) === 1) nextTick(flush);
     });
 };

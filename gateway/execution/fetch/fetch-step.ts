@@ -9,7 +9,7 @@ import { compileNodeStep } from './node-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
 import { compileRedirects } from './redirect-step.ts';
 
-/** Compiles a fetch of root fields. For `plannedAs` see `compilePlanFetch`. */
+/** For `plannedAs` see `compilePlanFetch`. */
 const compileRootStep = (node: FetchNode, compilation: FetchCompilation, plannedAs?: FetchNode): PlanStep => {
   const fetch = compilePlanFetch(node, compilation, plannedAs);
   const take = (run: PlanRun, batch: EntityBatch, result: ExecutionResult): void => {
@@ -29,7 +29,6 @@ const compileRootStep = (node: FetchNode, compilation: FetchCompilation, planned
     );
 };
 
-/** Compiles one fetch: of root fields, or of entities when it has `requires`. */
 export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {
   const { requires } = node;
   if (requires !== undefined && compilation.isBelowNode) return compileNodeStep(node, requires, compilation);
@@ -38,6 +37,6 @@ export const compileFetch = (node: FetchNode, compilation: FetchCompilation): Pl
   const step = compileRootStep(node, compilation);
   if (!mayBeRedirected(node)) return step;
   const stepFor = compileRedirects(node, compilation, (redirected, own) => compileRootStep(redirected, own, node));
-  // An operation is admitted only where there is a service for each of its root fields.
+  // Admission ensures that each root field has an allowed service.
   return (run, batch) => (stepFor(run) ?? step)(run, batch);
 };

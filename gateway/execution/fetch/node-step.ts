@@ -7,8 +7,8 @@ import { compileRedirects } from './redirect-step.ts';
 import { compileRepresentations } from './representations.ts';
 
 /**
- * Compiles a fetch of entities at or below an object that was asked for by its id: its caller may lack the right to the
- * service. Another service is asked then that has the same fields, and without one the object is refused.
+ * The caller may not be allowed to use the service. Another one with the same fields is then used; without one, the
+ * object is refused.
  */
 export const compileNodeStep = (
   node: FetchNode,

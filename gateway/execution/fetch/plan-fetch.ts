@@ -13,47 +13,43 @@ import type { EntitySelection, MergedDocument } from './entity-selection.ts';
 import { type RelocatePath, reportErrors, toFetchError } from './fetch-errors.ts';
 import { sendFetch } from './send-fetch.ts';
 
-/** What the fetches of one plan are compiled with. */
 export interface FetchCompilation {
   readonly relations: TypeRelations;
-  /** The text to send: one string instance per operation, the same one for equal fetches. */
+  /** Equal fetches share one string instance. */
   readonly requestOf: (node: FetchNode) => {
     readonly query: string;
     readonly operationName: string | undefined;
     readonly shareable: boolean;
-    /** What of it can be merged with other fetches of the plan; the same instance for equal ones. */
+    /** Equal selections share one instance. */
     readonly entitySelection: EntitySelection | undefined;
   };
   readonly mergedDocumentOf: (selections: readonly EntitySelection[]) => MergedDocument;
   /** Response names of root fields that return objects by their ids. */
   readonly nodeNames: ReadonlySet<string>;
-  /** Whether what is compiled is below one of them. */
   readonly isBelowNode: boolean;
   readonly ownersOfSelection: OwnersOfSelection;
 }
 
-/** One fetch of a plan: what those of root fields and those of entities have in common. */
 export interface PlanFetch {
   readonly serviceName: string;
-  /** Those of the client's variables that it uses, in an object of its own. */
+  /** Returns the used variables as a new object. */
   variablesOf(run: PlanRun): Record<string, unknown>;
   send(
     run: PlanRun,
     variables: Record<string, unknown>,
     record: FetchRecord | undefined,
   ): MaybePromise<ExecutionResult>;
-  /** Hands the result or the failure on; never throws for a fetch that failed. */
+  /** Passes the result to `take` and records failures. Never throws or rejects. */
   into(
     run: PlanRun,
     send: (record: FetchRecord | undefined) => MaybePromise<ExecutionResult>,
     take: (result: ExecutionResult) => void,
     entityCount?: number,
   ): MaybePromise<void>;
-  /** Records the errors of an answer at the places where they belong. */
   report(run: PlanRun, result: ExecutionResult, relocate: RelocatePath): void;
-  /** A path in the names that clients know. */
+  /** Converts a path to the client's names. */
   rename(path: ResponsePath): ResponsePath;
-  /** Changes an answer in place as the planner wants it before it is merged. */
+  /** Applies the planner's changes to a result in place, before it is merged. */
   readonly rewriteOutput: ((value: unknown) => void) | undefined;
 }
 
@@ -62,7 +58,6 @@ const noted = (record: FetchRecord, result: ExecutionResult): ExecutionResult =>
   return result;
 };
 
-/** Sends, hands the result or the failure on, and never throws for a fetch that failed. */
 const fetchInto = (
   run: PlanRun,
   serviceName: string,
@@ -73,7 +68,7 @@ const fetchInto = (
   const fail = (thrown: unknown): void => {
     record?.ended(1);
     const error = toFetchError(thrown, serviceName, run.context);
-    // Every fetch that was waiting fails when the request is given up; saying so once per service is enough.
+    // An abort fails every pending fetch; one error for each service is enough.
     const repeated =
       run.context.signal.aborted &&
       run.errors.some((known) => known.message === error.message && known.extensions['service'] === serviceName);
@@ -89,7 +84,7 @@ const fetchInto = (
   }
 };
 
-/** Compiles a fetch. `plannedAs` is the plan's own node, where it is sent to another service than the plan says. */
+/** `plannedAs` is the plan's own node if the fetch is redirected to another service. */
 export const compilePlanFetch = (
   node: FetchNode,
   { relations, requestOf, isBelowNode }: FetchCompilation,

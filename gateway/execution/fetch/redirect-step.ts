@@ -4,10 +4,7 @@ import type { PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { ownersOfFetch } from '../plan/stand-ins.ts';
 import type { FetchCompilation } from './plan-fetch.ts';
 
-/**
- * The step to the service of a fetch or, where the caller lacks the right to it, to another service of the caller's
- * that has the same fields. Undefined: there is none.
- */
+/** Returns the step to a fetch's service or, if the caller may not use it, to an allowed one with the same fields. */
 export const compileRedirects = (
   node: FetchNode,
   compilation: FetchCompilation,

@@ -35,10 +35,7 @@ const pickerOf = (selection: QueryPlanSelectionNode, relations: TypeRelations): 
   };
 };
 
-/**
- * Picks what a fetch requires of an entity, read by the names of the plan and sent by those of the subgraph; null when
- * a required field is missing from it.
- */
+/** Picks required fields with the subgraph's names. Returns null if one is missing. */
 const compileRequires = (selections: readonly QueryPlanSelectionNode[], relations: TypeRelations): Picker => {
   const pickers = selections.map((selection) => pickerOf(selection, relations));
   return (source) => {
@@ -48,30 +45,31 @@ const compileRequires = (selections: readonly QueryPlanSelectionNode[], relation
   };
 };
 
-/** Strings carry their length, so that no two representations have one key. */
+/** Strings are prefixed with their length, so that keys are unambiguous. */
 const partOfKey = (value: unknown): string => {
   if (typeof value === 'string') return `${value.length}:${value}`;
   return JSON.stringify(value);
 };
 
-/** The entity's own type is part of the key: for an `@interfaceObject` the rewrite names the interface in its place. */
+/**
+ * The key includes the entity's own type, because the rewrite for an `@interfaceObject` replaces it by the interface.
+ */
 const keyOf = (representation: JsonObject, typename: unknown): string => {
   let key = partOfKey(typename);
   for (const name in representation) key += `,${name}=${partOfKey(representation[name])}`;
   return key;
 };
 
-/** Representations to send, and for each of them the entities (by index) that its answer belongs to. */
+/** `entityIndexes` lists the entities of each representation. */
 export interface Representations {
   readonly values: readonly JsonObject[];
   readonly entityIndexes: readonly (readonly number[])[];
-  /** What tells them apart, in their order; equal for equal ones of another list with the same selection. */
+  /** Keys are comparable between lists of the same selection. */
   keys(): readonly string[];
 }
 
 export type Represent = (entities: readonly JsonObject[]) => Representations;
 
-/** Collects representations, each once. */
 class RepresentationList implements Representations {
   readonly values: JsonObject[] = [];
   readonly entityIndexes: number[][] = [];
@@ -89,8 +87,8 @@ class RepresentationList implements Representations {
 }
 
 /**
- * Makes the representations of a list of entities. Equal ones are sent once: a page of a hundred rows of one airline asks for that
- * airline once. An entity that lacks what is required is left out, as is one of a type that the fetch has nothing for.
+ * A page of a hundred rows of one airline fetches the airline once. Skips entities that lack a required field or whose
+ * type the fetch does not cover.
  */
 export const compileRepresentations = (
   requires: readonly QueryPlanSelectionNode[],
@@ -118,7 +116,7 @@ export const compileRepresentations = (
   };
 };
 
-/** Names of the plain fields of one type, when that is all that is required. */
+/** Returns the field names if the fetch requires only plain fields of one type. */
 const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
   const [fragment, ...otherFragments] = requires;
   if (fragment?.kind !== 'InlineFragment' || fragment.typeCondition === undefined || otherFragments.length > 0)
@@ -131,7 +129,7 @@ const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
   return names[0] === '__typename' ? { typeCondition: fragment.typeCondition, names: names.slice(1) } : undefined;
 };
 
-/** What tells entities of one type apart by these fields. Undefined when one is missing. */
+/** Returns undefined if a field is missing. */
 const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown) => {
   const [name] = names;
   if (names.length === 1 && name !== undefined) return (entity) => ownValue(entity, name);
@@ -146,7 +144,9 @@ const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown)
   };
 };
 
-/** Most fetches require a few plain fields of one type: an entity that equals an earlier one is known by them before it is picked. */
+/**
+ * Fast path for most fetches: with plain fields of one type, duplicates are found before the representation is made.
+ */
 const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: TypeRelations): Represent | undefined => {
   const plain = plainFieldsOf(requires);
   if (plain === undefined) return undefined;

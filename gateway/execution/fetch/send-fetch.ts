@@ -10,10 +10,9 @@ import type { PlanRun } from '../plan/plan-run.ts';
 import { executeTraced } from '../trace/execute-traced.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 
-/** The part of a run that a fetch needs. */
 export type FetchRun = Pick<PlanRun, 'context' | 'services' | 'inFlight' | 'trace'>;
 
-/** A service that does not listen to the signal must not keep the whole answer waiting. */
+/** A service that ignores the signal must not delay the response. */
 const execute = (
   run: FetchRun,
   service: GraphQLService,
@@ -31,9 +30,8 @@ const withOwnData = (result: ExecutionResult): ExecutionResult =>
   result.data === undefined ? result : { ...result, data: copyJson(result.data) };
 
 /**
- * Sends one fetch. With `shareable`, an equal fetch that is on its way already is waited for in its place; each gets
- * data of its own, because both will write into them. `record` is that of the fetch, where the plan was asked for.
- * Throws or rejects with what the service threw, or with the reason of an abort.
+ * Sends one fetch. With `shareable`, it waits for an equal fetch in flight instead; each gets its own data, because
+ * both write into them. Throws or rejects with the service's error or the abort's reason.
  */
 export const sendFetch = (
   run: FetchRun,
@@ -61,7 +59,7 @@ export const sendFetch = (
   const answer = execute(run, service, request, record);
   if (!isPromise(answer)) return answer;
   const forget = () => run.inFlight.delete(key);
-  // The copy is taken here, before the first taker writes into the data: `then` callbacks run in the order they were added.
+  // `then` callbacks run in the order of registration, so the copy is taken before the first caller changes the data.
   const shared = answer.then(withOwnData);
   run.inFlight.set(key, shared);
   if (record !== undefined) run.trace?.inFlight.set(key, record);

@@ -4,15 +4,14 @@ import type { SubgraphError } from '../../subgraph-transport/foreign-error.ts';
 import { copyJson, ownValue } from '../json.ts';
 import type { EntitySelection } from './entity-selection.ts';
 
-/** Fetches of one selection, asked as one list. */
 export interface AskedTogether {
   readonly selection: EntitySelection;
   readonly values: readonly JsonObject[];
-  /** Which fetch (by its place among all of the request), and where each of its representations stands in `values`. */
+  /** Index of a fetch in the request, and those of its representations in `values`. */
   readonly members: readonly { readonly fetch: number; readonly indexes: readonly number[] }[];
 }
 
-/** The lists of all groups. Undefined when one is not there, or as long as it was asked for: whose entities are in it is unknown then. */
+/** Returns undefined if a list is missing or has another length, because its entities cannot be assigned then. */
 const listsOf = (
   { data }: ExecutionResult,
   groups: readonly AskedTogether[],
@@ -27,8 +26,8 @@ const listsOf = (
 };
 
 /**
- * An answer for each of `count` fetches, as if it had been asked alone. `names` are those of the groups' lists in the answer. Undefined when
- * the answer is not whole: what it would have been for each alone cannot be told then.
+ * Returns a result for each of `count` fetches, as if each were sent alone; undefined if a list is incomplete. `names`
+ * are the aliases of the groups' lists.
  */
 export const splitAnswer = (
   result: ExecutionResult,
@@ -49,7 +48,7 @@ export const splitAnswer = (
       const answer = answers[fetch];
       if (answer === undefined) continue;
       answer.data['_entities'] = indexes.map((index) => {
-        // Each writes into what it gets; one that comes second gets a copy, taken before the first has written.
+        // Each fetch writes into its entities, so later ones get copies.
         if (taken.has(index)) return copyJson(list[index]);
         taken.add(index);
         return list[index];
@@ -64,7 +63,7 @@ export const splitAnswer = (
       return place < 0 ? [] : [{ fetch, place }];
     });
     for (const { fetch, place } of about) answers[fetch]?.errors.push(at(error, ['_entities', place, ...rest]));
-    // One that is about no entity is told once, and by nobody's path.
+    // An error about no entity is reported once, without a path.
     if (about.length === 0) answers[0]?.errors.push(at(error, undefined));
   }
   return answers.map(

@@ -13,7 +13,7 @@ import { isBelow } from './node-fields.ts';
 import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 import { compileSchedule } from './run-schedule.ts';
 
-/** Two fetches of a named operation differ in the number behind their name only, so the name is left out of the comparison. */
+/** The planner appends a number to operation names, so equal fetches are compared without names. */
 const textWithoutName = (node: FetchNode): string =>
   node.operationName === undefined ? node.operation : node.operation.replace(node.operationName, '');
 
@@ -37,7 +37,7 @@ const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['reque
   }
   return (node) => {
     const request = requests.get(node);
-    if (request === undefined) throw new Error('a fetch that is not of the plan was asked for');
+    if (request === undefined) throw new Error('the fetch does not belong to the plan');
     return request;
   };
 };
@@ -59,7 +59,7 @@ const inParallel =
     return pending.length === 0 ? undefined : Promise.all(pending).then(() => undefined);
   };
 
-/** Fetches that deferred parts wait for have an id; others are compiled as they are. */
+/** Only fetches that deferred parts wait for have an id. */
 const announced = (step: PlanStep, { id }: FetchNode): PlanStep =>
   id === undefined ? step : (run, batch) => andThen(step(run, batch), () => run.onFetched?.(id));
 
@@ -92,7 +92,7 @@ const compileNode = (node: PlanNode, compilation: FetchCompilation): PlanStep =>
   }
 };
 
-/** Compiles a query plan into a function. `rest` of a subscription is compiled like any plan; mutations keep to the plan's order. */
+/** Mutations keep the order of the plan. */
 export const compilePlan = (
   node: PlanNode,
   { relations, ownersOfSelection }: Pick<Supergraph, 'relations' | 'ownersOfSelection'>,

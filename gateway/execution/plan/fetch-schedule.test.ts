@@ -18,7 +18,7 @@ const at = (path: string, serviceName: string): PlanNode => ({
 const sequence = (...nodes: PlanNode[]): PlanNode => ({ kind: 'Sequence', nodes });
 const parallel = (...nodes: PlanNode[]): PlanNode => ({ kind: 'Parallel', nodes });
 
-/** Groups as lists of where their fetches stand. */
+/** Groups as lists of the places of their fetches. */
 const groupsOf = (plan: PlanNode): string[][] | undefined => {
   const schedule = scheduleFetches(plan);
   return schedule?.groups.map((group) =>
@@ -30,13 +30,13 @@ const groupsOf = (plan: PlanNode): string[][] | undefined => {
 };
 
 describe('a schedule of fetches', () => {
-  it('is not needed where no two fetches go to one service at one depth', () => {
+  it('is not needed if no two fetches go to one service at one depth', () => {
     expect(scheduleFetches(fetch('a'))).toBeUndefined();
     expect(scheduleFetches(sequence(fetch('a'), at('x', 'b'), at('x.y', 'a')))).toBeUndefined();
     expect(scheduleFetches(sequence(fetch('a'), parallel(at('x', 'b'), at('y', 'c'))))).toBeUndefined();
   });
 
-  it('puts fetches of one step to one service together', () => {
+  it('groups fetches of one step to one service', () => {
     expect(groupsOf(sequence(fetch('a'), parallel(at('x', 'b'), at('y', 'b'), at('z', 'c'))))).toEqual([
       ['root'],
       ['x of b', 'y of b'],
@@ -44,17 +44,17 @@ describe('a schedule of fetches', () => {
     ]);
   });
 
-  it('puts fetches of branches that began apart together', () => {
+  it('groups fetches of branches that started apart', () => {
     const plan = parallel(sequence(fetch('a'), at('x', 'c')), sequence(fetch('b'), at('y', 'c')));
     expect(groupsOf(plan)).toContainEqual(['x of c', 'y of c']);
   });
 
-  it('lets a fetch that nothing waits for leave later, with another to its service', () => {
+  it('delays a fetch without dependents to join another one to its service', () => {
     const plan = sequence(fetch('a'), parallel(at('x', 'c'), sequence(at('x', 'b'), at('x.y', 'c'))));
     expect(groupsOf(plan)).toContainEqual(['x.y of c', 'x of c']);
   });
 
-  it('never lets one leave later that something waits for', () => {
+  it('never delays a fetch with dependents', () => {
     const plan = sequence(
       fetch('a'),
       parallel(sequence(at('x', 'c'), at('x.z', 'd')), sequence(at('x', 'b'), at('x.y', 'c'))),
@@ -62,7 +62,7 @@ describe('a schedule of fetches', () => {
     expect(groupsOf(plan)).toBeUndefined();
   });
 
-  it('keeps what each waits for, and under what conditions it is sent', () => {
+  it('retains dependencies and conditions', () => {
     const plan = sequence(
       fetch('a'),
       parallel(at('x', 'b'), {

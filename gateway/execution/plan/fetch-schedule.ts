@@ -1,18 +1,15 @@
 import type { PlanNode } from '@apollo/query-planner';
 import { fetchesOf } from './fetches-of.ts';
 
-/** A fetch of a plan, told apart from the tree that it stood in. */
 export interface ScheduledFetch {
   /** The `Fetch`, or the `Flatten` around it. */
   readonly node: PlanNode;
   readonly serviceName: string;
-  /** Variables of `@skip` and `@include` that must have these values for it to be sent. */
   readonly conditions: readonly (readonly [name: string, value: boolean])[];
-  /** Indexes of the fetches that have to be over before; all of them smaller than its own. */
+  /** All smaller than the fetch's own index. */
   readonly after: readonly number[];
 }
 
-/** Fetches to one service that are to leave together, by index. */
 export type FetchGroup = readonly number[];
 
 export interface FetchSchedule {
@@ -20,10 +17,10 @@ export interface FetchSchedule {
   readonly groups: readonly FetchGroup[];
 }
 
-/** Takes the tree apart. Undefined when it has a node of another form than planners write today. */
+/** Flattens the tree. Returns undefined if it has a form that planners do not write today. */
 export const listFetches = (root: PlanNode): ScheduledFetch[] | undefined => {
   const fetches: ScheduledFetch[] = [];
-  /** Adds what is below the node; answers the indexes that somebody who waits for it waits for. */
+  /** Returns the indexes of the fetches that a later node waits for. */
   const add = (
     node: PlanNode,
     after: readonly number[],
@@ -66,7 +63,7 @@ export const listFetches = (root: PlanNode): ScheduledFetch[] | undefined => {
   return add(root, [], []) === undefined ? undefined : fetches;
 };
 
-/** How many round trips have to be over before each. */
+/** Round trips before each fetch. */
 const depthsOf = (fetches: readonly ScheduledFetch[]): number[] => {
   const depths: number[] = [];
   for (const { after } of fetches) depths.push(Math.max(-1, ...after.map((index) => depths[index] ?? 0)) + 1);
@@ -74,9 +71,9 @@ const depthsOf = (fetches: readonly ScheduledFetch[]): number[] => {
 };
 
 /**
- * Puts fetches to one service that can leave at the same time together. The planner writes a fetch as early as it can be sent; one that
- * nothing waits for may as well leave later, with another to the same service, because the answer is not whole before that one either.
- * Undefined when no two fetches meet, so that the tree is as good.
+ * Groups fetches to one service. The planner sends each fetch as early as possible. One without dependents can wait for
+ * a later fetch to the same service, because the response waits for that one anyway. Returns undefined if nothing can
+ * be grouped.
  */
 export const scheduleFetches = (root: PlanNode): FetchSchedule | undefined => {
   const fetches = listFetches(root);
@@ -93,11 +90,11 @@ export const scheduleFetches = (root: PlanNode): FetchSchedule | undefined => {
   const movable: number[] = [];
   fetches.forEach(({ serviceName }, index) => {
     const depth = depths[index] ?? 0;
-    // Root fields are never merged, and everything comes after them.
+    // Root fields are never merged, and all other fetches follow them.
     if (awaited.has(index) || depth === lastDepth || depth === 0) put(index, serviceName, depth);
     else movable.push(index);
   });
-  // The deepest first: they have the fewest places to go to, and others can join them there.
+  // The deepest come first, because they have the fewest possible places.
   for (const index of movable.sort((a, b) => (depths[b] ?? 0) - (depths[a] ?? 0))) {
     const { serviceName } = fetches[index] ?? { serviceName: '' };
     let best = depths[index] ?? 0;

@@ -1,6 +1,5 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
 
-/** Every fetch of a plan, in the order of the text. */
 export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
   switch (node?.kind) {
     case undefined:

@@ -2,19 +2,17 @@ import { isJsonObject, type JsonObject } from '../../../platform/text/json-objec
 import { ownValue } from '../json.ts';
 import type { TypeRelations } from '../type-relations.ts';
 
-/** Where an entity stands in the response. */
 export type ResponsePath = readonly (string | number)[];
 
 interface PathStep {
-  /** A response name, `@` for every element of a list, or empty for staying where one is. */
+  /** A response name, `@` for every element of a list, or empty for the current object. */
   readonly key: string;
-  /** Types that the object reached must have. */
   readonly types?: readonly string[];
 }
 
 type Visit = (entity: JsonObject, path: (string | number)[]) => void;
 
-/** `name|[A,B]`: the planner's way to write a type condition behind a path element. */
+/** The planner writes a type condition as `name|[A,B]`. */
 const parseStep = (element: string | number): PathStep => {
   const text = String(element);
   const bar = text.indexOf('|[');
@@ -22,10 +20,10 @@ const parseStep = (element: string | number): PathStep => {
   return { key: text.slice(0, bar), types: text.slice(bar + 2, -1).split(',') };
 };
 
-/** Finds the entities at a plan's path below given objects, in the order of the response; nulls and missing ones are passed over. */
+/** Finds the entities at a plan's path, in the order of the response. Skips null and missing values. */
 export interface FlattenPath {
   collect(roots: readonly JsonObject[]): JsonObject[];
-  /** The same with where each stands. Slower: for errors only. */
+  /** Slower, so only for errors. */
   locate(roots: readonly JsonObject[], rootPaths: readonly ResponsePath[]): ResponsePath[];
 }
 
@@ -37,7 +35,7 @@ export const compileFlattenPath = (path: readonly (string | number)[], relations
     if (value === null || value === undefined) return;
     if (step === undefined) {
       if (isJsonObject(value)) visit(value, at);
-      // A list of lists: one `@` more than the planner wrote.
+      // In a list of lists, the planner writes one `@` too few.
       else if (Array.isArray(value)) eachElement(value, at, (element) => enter(element, stepIndex, at, visit));
       return;
     }
@@ -64,13 +62,13 @@ export const compileFlattenPath = (path: readonly (string | number)[], relations
   };
 
   const hasType = (value: unknown, types: readonly string[]): boolean => {
-    // Lists are looked into by the `@` that follows; their elements say their types themselves.
+    // The next `@` enters lists, whose elements have their own types.
     if (!isJsonObject(value)) return true;
     const typename = value['__typename'];
     return typeof typename !== 'string' || types.some((type) => relations.satisfies(typename, type));
   };
 
-  /** As `enter`, without noting where: most answers have no error to place. */
+  /** Like `enter` without paths, which most responses do not need. */
   const gather = (value: unknown, stepIndex: number, entities: JsonObject[]): void => {
     if (typeof value !== 'object' || value === null) return;
     const step = steps[stepIndex];

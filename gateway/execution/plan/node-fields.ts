@@ -4,13 +4,12 @@ import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { fetchesOf } from './fetches-of.ts';
 
-/** Fields of the node service whose objects are of whatever service. */
+/** Fields of the node service that return objects of any service. */
 const nodeFields: Readonly<Record<string, ReadonlySet<string>>> = {
   query: new Set(['node', 'nodes']),
   subscription: new Set(['activity']),
 };
 
-/** Response names under which an operation gets objects of whatever service from the node service. */
 export const nodeNamesOf = (
   { nodeService }: Pick<Supergraph, 'nodeService'>,
   { operation, fragments }: OperationParts,
@@ -27,11 +26,10 @@ export const nodeNamesOf = (
   return names;
 };
 
-/** Whether a path of the plan leads to or below one of the response names. */
 export const isBelow = ([first]: readonly (string | number)[], names: ReadonlySet<string>): boolean =>
   names.size > 0 && names.has(String(first).replace(/\|\[.*$/, ''));
 
-/** The fetches of a plan that are for anything else than objects asked for by their ids. */
+/** Fetches of a plan except those at or below `nodeFields`. */
 export const fetchesOutside = (node: PlanNode | undefined, names: ReadonlySet<string>): FetchNode[] => {
   switch (node?.kind) {
     case 'Flatten':

@@ -6,7 +6,6 @@ import { isJsonObject, type JsonObject } from '../../../platform/text/json-objec
 import { refusal } from '../../auth/authenticator.ts';
 import type { ResponsePath } from './flatten-path.ts';
 
-/** The part of a run that outcomes change. */
 interface SettledRun {
   readonly data: JsonObject;
   readonly errors: GraphQLError[];
@@ -15,7 +14,6 @@ interface SettledRun {
 
 interface Outcome {
   readonly path: ResponsePath;
-  /** The service that the caller may not use. */
   refusedBy: string | undefined;
   isFound: boolean;
   isMissing: boolean;
@@ -25,20 +23,19 @@ const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean 
   path !== undefined && place.every((key, index) => path[index] === key);
 
 /**
- * What the services say of objects that were asked for by their ids. Such an object is known before it is looked for:
- * its type and key are in the id. It is null when no service that was asked has it, and, with an error, when its caller
- * may not use a service that has to be asked.
+ * Outcomes of objects requested by their ids. An id contains the type and key, so the object is non-null before any
+ * service finds it. It becomes null if no service has it, or, with an error, if the caller may not use a service.
  */
 export class NodeOutcomes {
   readonly #isOfEvents: boolean;
   #outcomes: Map<string, Outcome> | undefined;
 
-  /** In events such an object is a field of the event. */
+  /** In an event, such an object is a field of the event. */
   constructor({ isOfEvents }: { readonly isOfEvents: boolean }) {
     this.#isOfEvents = isOfEvents;
   }
 
-  /** Notes whether a service has what is at a path; below the object itself that says nothing of it. */
+  /** Ignored below the object itself, where it does not show whether the object exists. */
   note(path: ResponsePath, isFound: boolean): void {
     const outcome = this.#outcomeAt(path);
     if (path.length !== outcome.path.length) return;
@@ -46,12 +43,11 @@ export class NodeOutcomes {
     else outcome.isMissing = true;
   }
 
-  /** Notes that something at or below an object was not asked for. */
   refuse(path: ResponsePath, serviceName: string): void {
     this.#outcomeAt(path).refusedBy ??= serviceName;
   }
 
-  /** Makes objects null that do not exist or must not be read. Errors of what was fetched of the latter would be of nothing. */
+  /** Makes objects null that do not exist or must not be read. The refusal replaces errors within the latter. */
   settle({ data, errors, context }: SettledRun): void {
     for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
       if (refusedBy !== undefined) {
@@ -63,7 +59,7 @@ export class NodeOutcomes {
     }
   }
 
-  /** The same where the objects have been delivered: they stay, and each has an error that says what became of it. */
+  /** Variant of `settle` for delivered objects: they remain, with an error. */
   report({ errors, context }: Pick<SettledRun, 'errors' | 'context'>): void {
     for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
       const isUnknown = isMissing && !isFound && !errors.some((error) => isWithin(error.path, path));

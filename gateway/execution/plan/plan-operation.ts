@@ -12,27 +12,20 @@ import { withTypeNames } from './corrections/with-type-names.ts';
 import { fetchesOf } from './fetches-of.ts';
 import { whilePlanning } from './planning-failure.ts';
 
-/** A plan as plain data, which may have been made on another thread. */
+/** Plain data, possibly made on another thread. */
 export interface GivenPlan extends CorrectedPlan {
-  /**
-   * Which response names are planned as others: those that any plan needs, or those of each key and requirement too.
-   */
+  /** Which response names were replaced: those that collide in any plan, or also those of keys and requirements. */
   readonly renames: 'always' | 'all' | undefined;
 }
 
-/** What a response is made of: an operation, and the fields of it that its caller must not see. */
 export interface ShapedOperation {
   readonly parts: OperationParts;
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
-/** An operation with its plan. */
 export interface PlannedOperation extends GivenPlan {
-  /** What is planned, in the names that the plan fetches its fields under. */
   readonly parts: OperationParts;
-  /** What the response is made of, in the same names. */
   readonly shaped: ShapedOperation;
-  /** The client's response names where those are others, by them. */
   readonly clientNames: ReadonlyMap<string, string> | undefined;
 }
 
@@ -47,7 +40,7 @@ const planOf = (supergraph: Supergraph, document: DocumentNode, parts: Operation
   return correctPlan(corrections, refuseEmptyPlan(node, parts));
 };
 
-/** One fetch is of what the client has asked for, and of no key or requirement beside it. */
+/** A plan with one fetch contains no keys or requirements. */
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
@@ -56,7 +49,6 @@ const namesFor = (supergraph: Supergraph, renames: 'always' | 'all') =>
 
 type Named = Pick<PlannedOperation, 'parts' | 'shaped' | 'clientNames'>;
 
-/** Undefined where no field needs a name of its own. What is planned and what is shaped get the same names. */
 const renamedAs = (
   supergraph: Supergraph,
   parts: OperationParts,
@@ -75,8 +67,8 @@ const renamedAs = (
 };
 
 /**
- * Plans an operation, with what the planner does wrong put right. `shaped` is what the response is made of, where that is
- * more than what is planned. Throws a `GraphQLError` for what cannot be planned.
+ * Plans an operation and corrects the planner's mistakes. `shaped` is given if the response has more fields than the
+ * plan. Throws a `GraphQLError` if there is no plan.
  */
 export const planOperation = (
   supergraph: Supergraph,
@@ -91,14 +83,13 @@ export const planOperation = (
   return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
 };
 
-/** An operation with a plan that was made for it before. */
 export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
   const shaped = { parts };
   const renamed = given.renames === undefined ? undefined : renamedAs(supergraph, parts, shaped, given.renames);
   return { ...given, parts, shaped, clientNames: undefined, ...renamed };
 };
 
-/** The plan of a valid document's operation, without its deferred parts, as plain data. Throws as `planOperation`. */
+/** Ignores `@defer`. Throws like `planOperation`. */
 export const planDocument = (
   supergraph: Supergraph,
   document: DocumentNode,
@@ -109,11 +100,7 @@ export const planDocument = (
   return { plan, isCorrected, renames };
 };
 
-/**
- * Plans an operation with deferred fragments in parts. Throws for one whose plan is corrected: names of its own and
- * split
- * fetches are not followed across parts.
- */
+/** Throws if the plan needs corrections, which are not supported across parts. */
 export const planDeferredOperation = (
   supergraph: Supergraph,
   document: DocumentNode,

@@ -12,39 +12,36 @@ import type { NodeOutcomes } from './node-outcomes.ts';
 
 export type ServiceMap = ReadonlyMap<string, GraphQLService>;
 
-/** One execution of a plan: what it works with and what it has got so far. */
 export interface PlanRun {
-  /** Coerced, defaults filled in. */
+  /** Coerced, with defaults. */
   readonly variables: Readonly<Record<string, unknown>>;
   readonly services: ServiceMap;
   readonly context: RequestContext;
-  /** Everything received, merged. */
   readonly data: JsonObject;
   readonly errors: GraphQLError[];
-  /** What of it the client is not shown, for the log. */
   readonly masked: MaskedError[];
-  /** Fetches on their way that an equal one of the same request may share. */
+  /** Fetches in flight that an equal one may share. */
   readonly inFlight: Map<string, Promise<ExecutionResult>>;
-  /** Measures how long fetches wait for others to leave with; without it they do not wait. */
+  /** Measures how long fetches wait to be merged; without a clock they do not wait. */
   readonly clock: Clock | undefined;
-  /** Mergers of the services whose fetches of entities are sent together, made at their first. */
+  /** Mergers by service, created lazily. */
   readonly mergers: Map<string, MergeFetch>;
-  /** What became of the objects that were asked for by their ids. */
   readonly nodes: NodeOutcomes;
-  /** Undefined unless the plan was asked for. */
   readonly trace?: PlanTrace | undefined;
-  /** Called with the id of each fetch that deferred parts wait for, when its result is in `data`. */
+  /** Called when the result of a fetch with an id is in `data`. */
   readonly onFetched?: ((id: string) => void) | undefined;
 }
 
-/** The objects that a part of a plan works on. */
 export interface EntityBatch {
   readonly entities: readonly JsonObject[];
-  /** Paths of the entities, in their order. Worked out when an error has to be placed. */
+  /** Computed lazily, because only errors need the paths. */
   paths(): readonly ResponsePath[];
-  /** What a fetch of entities waits for before it is sent, so that others can leave with it. It picks what it sends at once. */
+  /**
+   * A fetch of entities waits for this, so that others can be merged with it. It reads its representations without
+   * waiting.
+   */
   readonly dispatch?: Promise<void> | undefined;
 }
 
-/** A compiled plan node. Never rejects: what fails is in `run.errors`. */
+/** Never rejects: failures are in `run.errors`. */
 export type PlanStep = (run: PlanRun, batch: EntityBatch) => MaybePromise<void>;

@@ -3,7 +3,7 @@ import type { ProtocolCode } from '../../../platform/errors/protocol-codes.ts';
 
 const code: ProtocolCode = 'QUERY_PLANNING_FAILED';
 
-/** A valid operation for which the planner has no plan. Its message is for the client, `reason` for the operator. */
+/** The message is for the client, `reason` for the operator. */
 export class PlanningFailure extends GraphQLError {
   override readonly name = 'PlanningFailure';
   readonly reason: unknown;
@@ -18,7 +18,6 @@ export class PlanningFailure extends GraphQLError {
   }
 }
 
-/** Runs the planner. What it throws is a `PlanningFailure`, unless it is about the document. */
 export const whilePlanning = <T>(operation: OperationDefinitionNode, plan: () => T): T => {
   try {
     return plan();

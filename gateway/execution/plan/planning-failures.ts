@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { PlanningFailure } from './planning-failure.ts';
 
-/** Operations that the planner failed on: each is logged once, and not planned again while it is one of the last. */
+/** Each failure is logged once and, while it is cached, not planned again. */
 export interface PlanningFailures {
-  /** Prepares what is known by `key`. Throws the `PlanningFailure` of the last time, where there was one. */
+  /** Prepares unless `key` is cached as failed; then throws that `PlanningFailure`. */
   throughout<T>(key: string, prepare: () => T): T;
 }
 

@@ -16,7 +16,7 @@ const fetch = (after: readonly number[], conditions: FetchSchedule['fetches'][nu
   conditions,
 });
 
-/** Two branches of two fetches; the second ones of both (2 and 3) are a group. */
+/** Two branches of two fetches; the second ones (2 and 3) are a group. */
 const branches: FetchSchedule = {
   fetches: [fetch([]), fetch([]), fetch([0]), fetch([1])],
   groups: [[0], [1], [2, 3]],
@@ -33,12 +33,12 @@ const serviceOf = (name: string, mergesFetches: boolean): GraphQLService => ({
 interface Options {
   readonly variables?: Record<string, unknown>;
   readonly withClock?: boolean;
-  /** Fetches that have nothing to send. */
+  /** Fetches without entities. */
   readonly empty?: readonly number[];
   readonly throwing?: number;
 }
 
-/** Begins a run whose fetches end when they are told to. */
+/** Starts a run whose fetches end on demand. */
 const begin = (schedule: FetchSchedule, options: Options = {}) => {
   const clock = new ManualClock(1_000);
   const begun: number[] = [];
@@ -94,7 +94,7 @@ describe('running a schedule', () => {
     await expect(finished).resolves.toBeUndefined();
   });
 
-  it('waits for others no longer than the plan has been running, and a turn for what is heard already', async () => {
+  it('waits for others at most as long as the plan has run, and one turn for results that have arrived', async () => {
     const { clock, sent, end } = begin(branches);
     await clock.advance(40);
     await end(0);
@@ -104,7 +104,7 @@ describe('running a schedule', () => {
     expect(sent).toEqual([0, 1, 2]);
   });
 
-  it('waits a few milliseconds where the plan has hardly begun', async () => {
+  it('waits a few milliseconds if the plan has just started', async () => {
     const { clock, sent, end } = begin(branches);
     await end(0);
     await clock.advance(5);
@@ -113,7 +113,7 @@ describe('running a schedule', () => {
     expect(sent).toEqual([0, 1, 2]);
   });
 
-  it('waits for nobody any more once it has waited in vain', async () => {
+  it('does not wait again after one timeout', async () => {
     const schedule: FetchSchedule = {
       fetches: [fetch([]), fetch([]), fetch([0]), fetch([1]), fetch([2]), fetch([3])],
       groups: [[0], [1], [2, 3], [4, 5]],
@@ -127,13 +127,13 @@ describe('running a schedule', () => {
     expect(sent).toEqual([0, 1, 2, 4, 3]);
   });
 
-  it('waits for nobody without a clock', async () => {
+  it('does not wait without a clock', async () => {
     const { sent, end } = begin(branches, { withClock: false });
     await end(0);
     expect(sent).toEqual([0, 1, 2]);
   });
 
-  it('leaves out what its conditions forbid, and goes on with what comes after', async () => {
+  it('skips fetches excluded by conditions, and continues after them', async () => {
     const schedule: FetchSchedule = {
       fetches: [fetch([], [['more', true]]), fetch([0]), fetch([0], [['more', false]])],
       groups: [[0], [1, 2]],
@@ -146,7 +146,7 @@ describe('running a schedule', () => {
     await expect(finished).resolves.toBeUndefined();
   });
 
-  it('begins a step when it is ready, whatever its request waits for', async () => {
+  it('starts a step when it is ready, even if its request waits', async () => {
     const { begun, sent, end } = begin(branches);
     await end(0);
     expect([begun, sent]).toEqual([
@@ -155,7 +155,7 @@ describe('running a schedule', () => {
     ]);
   });
 
-  it('waits for none of its group that the conditions forbid, nor for what comes before it', async () => {
+  it('does not wait for excluded fetches of its group or their dependencies', async () => {
     const schedule: FetchSchedule = {
       fetches: [fetch([]), fetch([]), fetch([0]), fetch([1], [['more', true]])],
       groups: [[0], [1], [2, 3]],
@@ -169,14 +169,14 @@ describe('running a schedule', () => {
     await expect(finished).resolves.toBeUndefined();
   });
 
-  it('waits for nobody on behalf of a service whose fetches are not merged', async () => {
+  it('does not wait for a service that does not merge fetches', async () => {
     const near = branches.fetches.map((one) => ({ ...one, serviceName: 'near' }));
     const { sent, end } = begin({ ...branches, fetches: near });
     await end(0);
     expect(sent).toEqual([0, 1, 2]);
   });
 
-  it('does not wait on behalf of a step that has nothing to send', async () => {
+  it('does not wait for a step without entities', async () => {
     const { clock, begun, end, finished } = begin(branches, { empty: [2] });
     await end(0);
     expect(clock.pending).toBe(0);
@@ -186,7 +186,7 @@ describe('running a schedule', () => {
     await expect(finished).resolves.toBeUndefined();
   });
 
-  it('rejects when a step breaks its word and throws, at once or after others, and leaves no timer', async () => {
+  it('rejects if a step throws, at once or after others, and leaves no timer', async () => {
     for (const index of [0, 2, 3]) {
       const { clock, end, finished } = begin(branches, { throwing: index });
       const outcome = Promise.resolve(finished).catch((error: unknown) => error);

@@ -3,13 +3,13 @@ import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-pr
 import type { FetchSchedule } from './fetch-schedule.ts';
 import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 
-/** Shorter than a person notices, longer than answers of neighbours differ by. */
+/** Not noticeable for people, but longer than nearby services usually differ. */
 const minPatienceMs = 5;
 
 /**
- * Runs a schedule: a fetch leaves when what it waits for is over and the others of its group that are wanted are ready too. It waits for those
- * no longer than the plan has been running by then, and nobody waits once that has happened: a service that hangs makes the parts that do
- * not need it at most twice as late. Nobody waits for others of a group without a clock, nor where the service does not merge.
+ * A ready fetch waits for the rest of its group, at most as long as the plan has run so far, and after one such timeout
+ * no fetch waits again. A service that hangs thus at most doubles the time of parts that do not need it. Without a
+ * clock, or if the service does not merge, no fetch waits.
  */
 export const compileSchedule = ({ fetches, groups }: FetchSchedule, steps: readonly PlanStep[]): PlanStep => {
   const dependents: number[][] = fetches.map(() => []);
@@ -35,12 +35,11 @@ class ScheduleRun {
   readonly #batch: EntityBatch;
   readonly #schedule: CompiledSchedule;
   readonly #startedAtMs: number;
-  /** Fetches that each still waits for. */
   readonly #awaited: number[];
   readonly #isWanted: readonly boolean[];
-  /** How many of each group are to be sent and are not ready yet. */
+  /** Selected fetches of each group that are not ready. */
   readonly #missing: number[];
-  /** Of the groups some of which are ready and wait for others. */
+  /** For groups of which some fetches wait. */
   readonly #dispatches: (Deferred<void> | undefined)[];
   #unfinished: number;
   #isPatient: boolean;
@@ -72,15 +71,15 @@ class ScheduleRun {
         reject(reason);
       };
     });
-    // By index: what begins at once may make others ready, which begin then and not again here.
+    // Collected first, because a step that ends synchronously starts its dependents itself.
     const roots = this.#awaited.flatMap((count, index) => (count === 0 ? [index] : []));
     for (const index of roots) this.#becomeReady(index);
     return finished;
   }
 
   /**
-   * A step begins as soon as it is ready, as it does in the tree: what it requires of its entities can be written over later, by a fetch that
-   * answers something else under the same name. Only its request waits for others.
+   * A step starts as soon as it is ready, because a later fetch may overwrite its required fields with other data of
+   * the same name. Only its request waits.
    */
   #becomeReady(index: number): void {
     if (this.#isWanted[index] !== true) {
@@ -99,7 +98,7 @@ class ScheduleRun {
     else this.#waitAWhile();
   }
 
-  /** Requests of a service in this process are not merged. */
+  /** Services in this process do not merge requests. */
   #waits(index: number): boolean {
     const { serviceName = '' } = this.#schedule.fetches[index] ?? {};
     return this.#isPatient && this.#run.services.get(serviceName)?.mergesFetches === true;
@@ -113,7 +112,7 @@ class ScheduleRun {
       for (let group = 0; group < this.#dispatches.length; group++) this.#leave(group);
     };
     this.#cancelTimer = clock.after(Math.max(minPatienceMs, clock.now() - this.#startedAtMs), () => {
-      // On a busy event loop the timer is heard before the answers that have come meanwhile: they get a turn.
+      // On a busy event loop, timers fire before results that have already arrived. The extra turn lets these through.
       this.#cancelTimer = clock.after(1, giveUp);
     });
   }
@@ -126,7 +125,7 @@ class ScheduleRun {
     this.#cancelTimer = undefined;
   }
 
-  /** Answers whether there is something to wait for. Nobody could catch here what a step throws against its word. */
+  /** Returns whether the step is in flight. Steps must not throw; if one does, the run fails. */
   #begin(index: number, dispatch: Deferred<void> | undefined): boolean {
     try {
       const batch = dispatch === undefined ? this.#batch : { ...this.#batch, dispatch: dispatch.promise };

@@ -3,19 +3,18 @@ import { parse } from 'graphql';
 import type { OwnersOfSelection } from '../owners-of-selection.ts';
 
 /**
- * Whether another service may be asked for a fetch in its place: root fields of a query need nothing but their
- * arguments. Entities may have other keys elsewhere, mutations and subscriptions have effects.
+ * Only root fields of a query qualify: entities may have other keys elsewhere, and mutations and subscriptions have
+ * effects.
  */
 export const mayBeRedirected = ({ requires, operationKind }: FetchNode): boolean =>
   requires === undefined && operationKind === 'query';
 
-/** Services that have every field of a fetch, its own among them. */
 export const ownersOfFetch = ({ operation }: FetchNode, ownersOfSelection: OwnersOfSelection): readonly string[] =>
   ownersOfSelection(parse(operation, { noLocation: true }));
 
 /**
- * Other services that have all that the fetches of one ask for: where several return a field alike, the planner chooses
- * one of them, which the caller need not be allowed to use.
+ * Returns other services with all fields fetched from a service, because the caller may not be allowed to use the
+ * planner's choice.
  */
 export const createStandIns = (fetches: readonly FetchNode[], ownersOfSelection: OwnersOfSelection) => {
   const known = new Map<string, readonly string[]>();

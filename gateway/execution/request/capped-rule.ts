@@ -1,17 +1,14 @@
 import type { ASTVisitor, GraphQLError, ValidationContext, ValidationRule } from 'graphql';
 
-/** Errors of one rule that are reported. The author of ten unknown directives learns as much from three. */
+/** Reported errors of one rule. Three unknown directives say as much as ten. */
 const maxErrorsOfRule = 3;
 
-/** Ends a rule from inside of it; never leaves this file. */
+/** Ends a rule from inside; never leaves this file. */
 const enough = new Error('the rule has reported all that it may');
 
 type Visit = (...node: never[]) => unknown;
 
-/**
- * The rule, ended when it has reported `maxErrorsOfRule` errors: further ones would cost comparisons and suggestions
- * that no one sees.
- */
+/** Further errors would cost comparisons and suggestions for nothing. */
 export const cappedRule =
   (rule: ValidationRule): ValidationRule =>
   (context) => {
@@ -29,7 +26,7 @@ export const cappedRule =
       (visit: Visit) =>
       (...node: never[]): unknown => {
         if (isOver) return undefined;
-        // All rules share one context, so the rule whose turn it is takes over its reports.
+        // All rules share one context, so each rule replaces `reportError` before it runs.
         context.reportError = report;
         try {
           return visit.apply(visitor, node);

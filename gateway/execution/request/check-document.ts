@@ -9,12 +9,11 @@ import {
 import { cappedRule } from './capped-rule.ts';
 import { deferRules } from './defer-rules.ts';
 
-/** Errors of all rules together. */
 const maxErrors = 30;
 
 const cappedRules = [...specifiedRules, ...deferRules].map(cappedRule);
 
-/** graphql-js gives up comparing after a number of steps of its own, in these words and without a code. */
+/** graphql-js stops comparing after its own number of steps, with this message and no code. */
 const isGivenUp = ({ message }: GraphQLError): boolean => message === 'Validation aborted.';
 
 const tooManyComparisons = () =>
@@ -23,8 +22,8 @@ const tooManyComparisons = () =>
   });
 
 /**
- * Validation errors of a document; none when it may be run. `rules` go first: some rules of the specification compare
- * each part with each, and see only documents that keep to `rules`.
+ * `rules` run first, because some rules of the specification compare every pair of selections and must only see
+ * documents within the limits.
  */
 export const checkDocument = (
   schema: GraphQLSchema,

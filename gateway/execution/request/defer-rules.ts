@@ -4,7 +4,7 @@ import { conditionVariablesOf, deferName, isActive, ownDefers } from '../defer/d
 const argumentOf = (directive: DirectiveNode, name: string) =>
   directive.arguments?.find((argument) => argument.name.value === name)?.value;
 
-/** Clients distinguish parts by their labels: each is a text in the document, and occurs there once. */
+/** Clients distinguish parts by their labels, so a label is a literal and unique in the document. */
 const deferLabelRule: ValidationRule = (context) => {
   const labels = new Map<string, DirectiveNode>();
   return {
@@ -25,7 +25,7 @@ const deferLabelRule: ValidationRule = (context) => {
   };
 };
 
-/** Fields of a mutation are run one after the other, and a subscription has one: none can come later. */
+/** Fields of a mutation run serially, and a subscription has a single field, so neither can be deferred. */
 const deferOnRootFieldRule: ValidationRule = (context) => {
   const schema = context.getSchema();
   const roots = [schema.getMutationType(), schema.getSubscriptionType()];
@@ -40,7 +40,7 @@ const deferOnRootFieldRule: ValidationRule = (context) => {
   };
 };
 
-/** Each event of a subscription is one response. A variable in `if` is looked at when it has a value. */
+/** Each event of a subscription is one response. A variable in `if` is checked when its value is known. */
 const deferInSubscriptionRule: ValidationRule = (context) => ({
   OperationDefinition: (operation) => {
     if (operation.operation !== 'subscription') return;

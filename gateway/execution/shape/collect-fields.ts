@@ -15,40 +15,36 @@ import {
 } from 'graphql';
 import { deferOf, labelOf } from '../defer/defer-directive.ts';
 
-/** What selections are read against: the schema, the fragments, and one setting of the `@skip`/`@include` variables. */
+/** For one combination of the `@skip` and `@include` variables. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly conditions: Readonly<Record<string, unknown>>;
-  /** The client's response names of fields that are read here under others, by these. */
+  /** The client's response names, by the plan's names where they differ. */
   readonly clientNames?: ReadonlyMap<string, string> | undefined;
-  /** Whether fragments with `@defer` are parts of their own. Otherwise their fields are like others. */
+  /** Whether fragments with `@defer` are collected as parts. */
   readonly defers?: boolean;
-  /** Fields that are withheld from the caller. */
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
-/** A selection set and the type that its fields are declared on. */
 export interface TypedSelection {
   readonly selectionSet: SelectionSetNode;
   readonly declaredType: GraphQLCompositeType;
 }
 
-/** Every selection of one response name. */
 export interface CollectedField {
   readonly responseName: string;
   readonly fieldName: string;
   readonly nodes: readonly FieldNode[];
-  /** Type by the first selection. Undefined for `__typename` and the introspection fields. */
+  /** Type in the first selection. Undefined for `__typename` and introspection fields. */
   readonly type: GraphQLOutputType | undefined;
-  /** Type that the first selection stands in: the object's, or the innermost fragment's. */
+  /** Type around the first selection: the object's or the innermost fragment's. */
   readonly parentType: GraphQLCompositeType;
   readonly subSelections: readonly TypedSelection[];
 }
 
-/** A fragment of an object that is a part of its own. */
 export interface CollectedPart {
-  /** Its label in the expanded operation. */
+  /** Label in the expanded operation. */
   readonly label: string;
   readonly selection: TypedSelection;
 }
@@ -74,10 +70,8 @@ const isLeftOut = (node: SelectionNode, conditions: SelectionScope['conditions']
   });
 
 /**
- * The fields that an object is to be answered with, in the order of the operation. `runtimeType` is what the object says it is;
- * without it only fragments that fit the declared type for certain apply. Where the scope defers, deferred fragments
- * are
- * added to `parts` in the place of their fields.
+ * Returns fields in the order of the operation. Without `runtimeType`, only fragments that always match the declared
+ * type apply. If the scope defers, deferred fragments are added to `parts` instead.
  */
 export const collectFields = (
   scope: SelectionScope,

@@ -4,9 +4,8 @@ import type { PlanRun } from '../plan/plan-run.ts';
 import type { DataFault, FieldCoordinate } from './shape-run.ts';
 
 /**
- * Records values that break the schema: as errors of the response, and for the log where the client is not shown them.
- * When a fetch failed, they are not errors of the response: the nulls that it left are its own consequence, and are not
- * logged either.
+ * Reports values that violate the schema, in the response and, if masked, in the log. After a failed fetch they are
+ * only logged, and nulls are ignored as a consequence of the failure.
  */
 export const reportFaults = (
   { services, errors, masked }: Pick<PlanRun, 'services' | 'errors' | 'masked'>,

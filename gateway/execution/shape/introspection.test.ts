@@ -14,8 +14,8 @@ const prepare = (text: string) => {
 const schemaOf = async (operation: ReturnType<typeof prepare>) =>
   (await runOperation(operation, { services: new Map(), context: createTestContext() })).data?.['__schema'];
 
-describe('an answer to introspection', () => {
-  it('is kept for the operation that asked last, and for no other: each may be megabytes', async () => {
+describe('an introspection result', () => {
+  it('is cached only for the last operation, because it may have megabytes', async () => {
     const one = prepare('query One { __schema { types { name } } }');
     const other = prepare('query Other { __schema { types { name } } }');
     const first = await schemaOf(one);

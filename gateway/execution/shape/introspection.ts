@@ -3,19 +3,17 @@ import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
-/** Answers the introspection fields of an operation by response name. */
 export type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
 
 /**
- * The last answer about each schema, with the operation that it answers. It may be megabytes, and a client may write
- * any number of operations that ask for it, so that not each of them keeps its own.
+ * Only the last result for each schema is cached. A result may have megabytes, and clients may write any number of such
+ * operations.
  */
 const lastAnswers = new WeakMap<GraphQLSchema, { readonly introspect: Introspect; readonly data: JsonObject }>();
 
 /**
- * Compiles the `__schema` and `__type` fields of a query, which no subgraph is asked for. Undefined when it has none.
- * graphql-js answers them from what clients may see; without variables the answer never changes, and the last one is
- * kept.
+ * graphql-js resolves `__schema` and `__type` from the clients' schema. Returns undefined if the query has neither.
+ * Without variables, the last result is cached.
  */
 export const compileIntrospection = (
   schema: GraphQLSchema,

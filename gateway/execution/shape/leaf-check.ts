@@ -11,8 +11,8 @@ const builtInChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
 };
 
 /**
- * Whether a subgraph's value may be shown as the type. Subgraphs have serialised it, so only what clients could not parse is refused:
- * another JSON type, or an enum value that clients do not know. Custom scalars may be anything.
+ * Subgraphs have serialized the values, so only those that clients could not parse are invalid: another JSON type, or
+ * an unknown enum value. Custom scalars are not checked.
  */
 export const leafCheckOf = (type: GraphQLLeafType): ((value: unknown) => boolean) | undefined => {
   if (!isEnumType(type)) return builtInChecks[type.name];

@@ -24,7 +24,7 @@ interface FieldShape {
   readonly complete: (source: JsonObject, run: ShapeRun) => unknown;
 }
 
-/** Names that every object inherits something under; only for them is looked whether the value is the object's own. */
+/** Only for these names must a reader check that the value is the object's own. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const reader = (name: string): ((source: JsonObject) => unknown) =>
@@ -76,8 +76,8 @@ const compileField = (scope: SelectionScope, field: CollectedField, depth: numbe
 };
 
 /**
- * Compiles objects at one place of the response, `depth` being the length of their path. What fields they have depends on the type they
- * say they are of, so the fields are compiled for each such type when it is met first.
+ * `depth` is the length of the objects' path. Fields depend on the object's type, so they are compiled when a type
+ * first occurs.
  */
 export const compileObjectShape = (
   scope: SelectionScope,
@@ -119,7 +119,7 @@ export const compileObjectShape = (
 
 type PartShape = Omit<FoundPart, 'path'>;
 
-/** Parts are compiled when they are shaped first: not each object has them. */
+/** Compiled lazily, because an object may not have the part. */
 const compilePart = (
   scope: SelectionScope,
   { label, selection }: CollectedPart,
@@ -136,9 +136,7 @@ const compilePart = (
   return { label, complete: compiledIn(scope), completeWhole: compiledIn({ ...scope, defers: false }) };
 };
 
-/**
- * The same where fragments are parts of their own. A part of an object that becomes null, or of one below it, is none.
- */
+/** A part is discarded if its object or an ancestor becomes null. */
 const compileDeferringShape = (
   scope: SelectionScope,
   selections: readonly TypedSelection[],

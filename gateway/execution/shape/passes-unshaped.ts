@@ -18,7 +18,7 @@ import { collectFields, type SelectionScope, type TypedSelection } from './colle
 const isOnlyFetch = (plan: PlanNode | SubscriptionNode | undefined): plan is FetchNode =>
   plan?.kind === 'Fetch' && plan.requires === undefined && plan.outputRewrites === undefined;
 
-/** A condition on a type that clients do not know cannot be read against what they see. */
+/** A condition on a type that clients do not know cannot be evaluated with their schema. */
 const namesKnownTypesOnly = (schema: GraphQLSchema, document: DocumentNode): boolean => {
   let known = true;
   visit(document, {
@@ -33,10 +33,9 @@ const namesKnownTypesOnly = (schema: GraphQLSchema, document: DocumentNode): boo
   return known;
 };
 
-/** Variables that select, with whose every setting operations are compared: twice as often with each. */
+/** Each variable doubles the number of comparisons. */
 const mostConditions = 3;
 
-/** Every setting of variables that `@skip` and `@include` read. */
 const settingsOf = (names: readonly string[]): readonly Readonly<Record<string, boolean>>[] =>
   Array.from({ length: 2 ** names.length }, (_, setting) =>
     Object.fromEntries(names.map((name, index) => [name, ((setting >>> index) & 1) === 1])),
@@ -48,10 +47,10 @@ interface Sides {
   readonly relations: TypeRelations;
 }
 
-/** Same names in the same order, all the way down, and no value among them that clients must not see. */
+/** Whether names and order are the same at all depths, and no enum has values hidden from clients. */
 const isSame = (sides: Sides, asked: readonly TypedSelection[], fetched: readonly TypedSelection[]): boolean => {
   const type = asked[0]?.declaredType;
-  // What an object of an abstract type has depends on the object.
+  // The fields of an abstract type depend on the object.
   if (!isObjectType(type)) return false;
   const askedFields = collectFields(sides.asked, asked, type);
   const fetchedFields = collectFields(sides.fetched, fetched, type);
@@ -72,8 +71,8 @@ const isSame = (sides: Sides, asked: readonly TypedSelection[], fetched: readonl
 };
 
 /**
- * Whether what the plan's only fetch answers is the response already, once it comes from an executor that keeps to the subgraph's schema:
- * the planner has sent the operation on as it was. Composition makes no field stricter than its subgraph has it, so nulls are in place too.
+ * Whether the result of the only fetch, from a service that conforms to its schema, is already the response.
+ * Composition makes no field stricter than its subgraph does, so nulls are correct too.
  */
 export const answersAsItStands = (
   supergraph: Supergraph,

@@ -6,7 +6,6 @@ import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection, type Introspect } from './introspection.ts';
 import { compileResultShape, type ResultShape, type ShapedResult } from './result-shape.ts';
 
-/** Puts what was fetched for an operation into the shape of its response. */
 export type Responder = (data: JsonObject, variables: Readonly<Record<string, unknown>>) => ShapedResult;
 
 interface Compiled {
@@ -14,13 +13,12 @@ interface Compiled {
   readonly introspect: Introspect | undefined;
 }
 
-/** Settings of `@skip`/`@include` variables whose shapes are kept; an operation with many variables has two to their power. */
+/** Cached shapes. Their number is exponential in the `@skip` and `@include` variables. */
 const maxShapes = 16;
 
 /**
- * Shapes are compiled when a setting of the `@skip`/`@include` variables is met first. `clientNames` are the response
- * names of fields that the parts have under others. Fields of `missing` were withheld from the caller: they are null,
- * whatever the data have under their names.
+ * Shapes are compiled lazily for each combination of the `@skip` and `@include` variables. Fields of `missing` are
+ * null, whatever the data contain.
  */
 export const createResponder = (
   schema: GraphQLSchema,

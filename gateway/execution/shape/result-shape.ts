@@ -6,16 +6,16 @@ import type { DataFault, ShapeRun } from './shape-run.ts';
 
 export interface ShapedResult {
   readonly data: JsonObject | null;
-  /** What was wrong with the data: missing where it must not be, or not of its type. */
+  /** Missing or invalid values. */
   readonly faults: readonly DataFault[];
 }
 
-/** Turns merged subgraph data into a response. Reads `data`, never writes into it. */
+/** Does not change the data. */
 export type ResultShape = (data: JsonObject, introspection: JsonObject | undefined) => ShapedResult;
 
 /**
- * Compiles an operation's response: its names in its order, nulls where data are missing, moved up to the next nullable place, and
- * nothing that was fetched only for the plan's sake. `@skip` and `@include` are settled: a shape is for one setting of their variables.
+ * Fields are in the operation's order, without those that only the plan needs. Nulls propagate to the next nullable
+ * field. A shape is for one combination of the `@skip` and `@include` variables.
  */
 export const compileResultShape = (
   scope: SelectionScope,
@@ -25,7 +25,7 @@ export const compileResultShape = (
   const shape = compileObjectShape(scope, [selection], rootType, 0);
   return (data, introspection) => {
     const run: ShapeRun = { faults: [], path: [], introspection };
-    // A subgraph may call its root type otherwise.
+    // A subgraph may have another name for its root type.
     const source = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
     const shaped = shape(source, run);
     return { data: isJsonObject(shaped) ? shaped : null, faults: run.faults };

@@ -1,62 +1,56 @@
 import type { JsonObject } from '../../../platform/text/json-object.ts';
 
-/** A field of the schema. */
 export interface FieldCoordinate {
   readonly typeName: string;
   readonly fieldName: string;
 }
 
-/** A place where data are not as the schema promises. */
+/** A place where data violate the schema. */
 export interface DataFault {
   readonly message: string;
   readonly path: readonly (string | number)[];
-  /** The field whose value it is; undefined for the root. */
+  /** Undefined for the root. */
   readonly field: FieldCoordinate | undefined;
-  /** A null where none is allowed, which may be the consequence of another error. */
+  /** Whether a null is not allowed here; it may be the consequence of another error. */
   readonly isNull: boolean;
 }
 
-/** A deferred fragment of an object that is in the response. */
 export interface FoundPart {
-  /** Its label in the expanded operation. */
+  /** Label in the expanded operation. */
   readonly label: string;
   readonly path: readonly (string | number)[];
-  /** Shapes the object as the fragment selects it, at the depth of the path; fragments in it are parts of their own. */
+  /** Nested deferred fragments become parts. */
   readonly complete: CompleteValue;
-  /** The same with fragments in it included. */
+  /** Also includes nested deferred fragments. */
   readonly completeWhole: CompleteValue;
 }
 
-/** State of shaping one response. */
 export interface ShapeRun {
   readonly faults: DataFault[];
-  /** Where the shaping is; entries behind the current depth are left-overs. */
+  /** Current path; entries beyond the current depth are stale. */
   readonly path: (string | number)[];
-  /** Results of the introspection fields, by response name. */
   readonly introspection: JsonObject | undefined;
-  /** Deferred fragments so far, of operations that have any. */
   readonly parts?: FoundPart[];
 }
 
-/** A null whose reason has been recorded. */
+/** A null whose reason is recorded. */
 export const ERRORED = Symbol('errored');
-/** The same at a place where null is not allowed: what holds it becomes null in its turn. */
+/** The same for a non-null position: the parent becomes null. */
 export const INVALID = Symbol('invalid');
 
 /**
- * Turns a subgraph's value into what is answered. `null`, `ERRORED` and `INVALID` are the three ways of having none.
- * `run.path` has the path of the value, up to the depth for which it was compiled.
+ * `null`, `ERRORED` and `INVALID` mean that there is no value. `run.path` holds the value's path up to the compiled
+ * depth.
  */
 export type CompleteValue = (value: unknown, run: ShapeRun) => unknown;
 
-/** Where values stand in the schema and in messages. */
 export interface Place {
   readonly field: FieldCoordinate | undefined;
-  /** Words for it: a field by its name, an element by its index. */
+  /** Name for messages: of the field, or the element's index. */
   readonly describe: (run: ShapeRun) => string;
 }
 
-/** Records that data were not as the schema promises. `depth` is the length of the path. */
+/** `depth` is the length of the path. */
 export const recordFault = (
   run: ShapeRun,
   message: string,

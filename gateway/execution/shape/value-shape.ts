@@ -12,7 +12,7 @@ import { type CompleteValue, ERRORED, type FieldCoordinate, INVALID, type Place,
 interface Position extends Place {
   /** Length of the path at this value. */
   readonly depth: number;
-  /** Compiles the object at a depth; composite types only. */
+  /** Only called for composite types. */
   readonly compileObject: (depth: number, place: Place) => CompleteValue;
 }
 
@@ -64,7 +64,6 @@ const compileValueShape = (type: GraphQLOutputType, position: Position): Complet
   return position.compileObject(position.depth, position);
 };
 
-/** Compiles how the value of one field is answered. `compileObject` says what becomes of an object found in it. */
 export const compileFieldValue = (
   type: GraphQLOutputType,
   field: FieldCoordinate,
@@ -74,7 +73,9 @@ export const compileFieldValue = (
 ): CompleteValue =>
   compileValueShape(type, { depth, field, describe: () => `field ${field.typeName}.${responseName}`, compileObject });
 
-/** What an object says of its own type: a known composite type, nothing, or something that clients must not see. */
+/**
+ * Returns an object's composite type, undefined without `__typename`, or `unknown` for a type that clients do not know.
+ */
 export const readTypename = (schema: GraphQLSchema, typename: unknown) => {
   if (typename === undefined || typename === null || typename === '') return undefined;
   const type = typeof typename === 'string' ? schema.getType(typename) : undefined;

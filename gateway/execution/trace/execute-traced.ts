@@ -12,7 +12,7 @@ import type { WorkRecorder } from '../../../platform/trace/work-recorder.ts';
 
 type Fetch = (context: RequestContext) => MaybePromise<ExecutionResult>;
 
-/** Sends a request under a signal of its own, by which what is done for it finds its recording. */
+/** The work done for a request finds its recording by the signal. */
 const executeRecorded = async (
   recording: Recording,
   context: RequestContext,
@@ -34,8 +34,8 @@ const beginFetch = (parent: Span, { name, conforms }: GraphQLService, { variable
 };
 
 /**
- * Sends a fetch that is recorded: for the plan that its caller asked for, as a span of the request's trace, or both.
- * What a service in another process does is recorded there, so nothing has to find the span by the signal here.
+ * Records a fetch for the requested plan, as a span of the trace, or both. A service in another process records its own
+ * work, so its span needs no signal here.
  */
 export const executeTraced = (
   plan: WorkRecorder | undefined,

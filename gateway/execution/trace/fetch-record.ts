@@ -12,7 +12,6 @@ export interface FetchRecordOptions extends Pick<FetchReport, 'service' | 'kind'
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** One fetch of a traced execution, from the moment that it is ready. */
 export class FetchRecord {
   readonly id: number;
   readonly #options: FetchRecordOptions;
@@ -31,7 +30,6 @@ export class FetchRecord {
     this.#readyAtMs = options.clock.now();
   }
 
-  /** Its request is sent, with what others ask. */
   sent(text: string): WorkRecorder {
     this.#sentAtMs ??= this.#options.clock.now();
     this.#text = text;
@@ -39,7 +37,6 @@ export class FetchRecord {
     return this.#work;
   }
 
-  /** What it asks is sent with others, by the first of them. */
   mergedWith(ids: readonly number[]): void {
     this.#sentAtMs ??= this.#options.clock.now();
     this.#mergedWith = ids.filter((id) => id !== this.id);
@@ -54,7 +51,6 @@ export class FetchRecord {
     this.#errors = errors;
   }
 
-  /** `waitedFor` are those that were run; times count from `startedAtMs`. */
   toReport(startedAtMs: number, waitedFor: readonly number[]): FetchReport {
     const { outlined, service, kind, entityCount, clock } = this.#options;
     const sentAtMs = this.#sentAtMs ?? this.#readyAtMs;

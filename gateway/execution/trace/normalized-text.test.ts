@@ -5,7 +5,7 @@ import { normalizedText } from './normalized-text.ts';
 const normalized = (text: string) => normalizedText(parse(text));
 
 describe('The text of a document in a span', () => {
-  it('has none of the literals that a client wrote, in arguments, defaults and directives', () => {
+  it('lacks a client’s literals in arguments, defaults and directives', () => {
     const text = `
       query Q($a: Int = 41, $b: [String!] = ["secret"]) {
         a: field(int: 42, float: 4.5, text: "secret", block: """secret""", on: true, as: NAME, list: [1, ["secret"]])
@@ -18,17 +18,17 @@ describe('The text of a document in a span', () => {
     );
   });
 
-  it('has none of the literals of fragments', () => {
+  it('lacks the literals of fragments', () => {
     expect(normalized('{ ...F } fragment F on T { f(a: "secret") }')).toBe('{ ...F } fragment F on T { f(a: "") }');
   });
 
-  it('is cut, and left out for a document that is very long', () => {
+  it('is shortened, and omitted for a very long document', () => {
     const fields = (count: number) => `{ ${Array.from({ length: count }, (_, index) => `field${index}`).join(' ')} }`;
     expect(normalized(fields(1_000))).toHaveLength(2_000);
     expect(normalized(fields(10_000))).toBe('');
   });
 
-  it('is worked out once for a document', () => {
+  it('is computed once for a document', () => {
     const document = parse('{ a }');
     expect(normalizedText(document)).toBe('{ a }');
     Object.assign(document, { definitions: [] });

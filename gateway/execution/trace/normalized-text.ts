@@ -1,9 +1,8 @@
 import { type DocumentNode, Kind, print, visit } from 'graphql';
 
-/** Characters of a document in a span. */
 const maxLength = 2_000;
 
-/** Longer documents are not worked through for a span that would show their beginning. */
+/** Longer documents are not normalized, because a span would show only their beginning. */
 const maxSourceLength = 50_000;
 
 const texts = new WeakMap<DocumentNode, string>();
@@ -21,8 +20,8 @@ const normalize = (document: DocumentNode): string => {
 };
 
 /**
- * The text of a document on one line, without the literals that a client may have written into it: numbers are 0, and
- * strings, lists and objects are empty. Names, aliases, enum values and booleans stay. Empty for a very long document.
+ * Returns a document on one line without its literals, which may be private. Names, aliases, enum values and booleans
+ * remain. Empty for a very long document.
  */
 export const normalizedText = (document: DocumentNode): string => {
   const known = texts.get(document);

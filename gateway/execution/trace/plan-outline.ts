@@ -3,13 +3,11 @@ import { type PlannedPart, partsOfPlan } from '../defer/plan-parts.ts';
 import { listFetches } from '../plan/fetch-schedule.ts';
 import { fetchesOf } from '../plan/fetches-of.ts';
 
-/** A fetch of a plan, as it is known before anything runs. */
 export interface OutlinedFetch {
-  /** Its number in the plan, from 1. */
+  /** Number in the plan, from 1. */
   readonly id: number;
-  /** Where in the response its entities are, `@` for each item of a list; empty for root fields. */
+  /** Path of the entities in the response, with `@` for each item of a list; empty for root fields. */
   readonly path: string;
-  /** Numbers of the fetches that have to be over before. */
   readonly after: readonly number[];
 }
 
@@ -19,7 +17,6 @@ const nothing: ReadonlyMap<FetchNode, OutlinedFetch> = new Map();
 
 const pathOf = (node: PlanNode): string => (node.kind === 'Flatten' ? node.path.join('.') : '');
 
-/** The parts of a plan with deferred fragments, one after the other, each behind the fetches that it needs. */
 const outlineParts = (parts: readonly PlannedPart[]): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const outlined = new Map<FetchNode, OutlinedFetch>();
   const numbers = new Map<string, number>();
@@ -36,7 +33,7 @@ const outlineParts = (parts: readonly PlannedPart[]): ReadonlyMap<FetchNode, Out
   return outlined;
 };
 
-/** A plan of a form that planners do not write today has its fetches numbered, and nothing more. */
+/** Plans in an unknown form are only numbered. Planners do not write any today. */
 const outline = (root: PlanNode): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const parts = root.kind === 'Defer' ? partsOfPlan(root) : undefined;
   if (parts !== undefined) return outlineParts(parts);
@@ -53,7 +50,7 @@ const outline = (root: PlanNode): ReadonlyMap<FetchNode, OutlinedFetch> => {
   );
 };
 
-/** The fetches of a plan; of a subscription, those that complete an event. */
+/** For a subscription, the fetches that complete an event. */
 export const outlineOf = (plan: PlanNode | SubscriptionNode | undefined): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const root = plan?.kind === 'Subscription' ? plan.rest : plan;
   if (root === undefined) return nothing;

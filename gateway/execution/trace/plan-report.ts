@@ -1,54 +1,48 @@
 import type { TracedCache } from '../../../platform/trace/work-recorder.ts';
 import type { WorkTrace } from '../../../platform/trace/work-trace.ts';
 
-/** What was done for one fetch: see `WorkTrace`. Times are in milliseconds since the request began. */
+/** Work done for one fetch: see `WorkTrace`. Times are in milliseconds since the request began. */
 export type BelowReport = Omit<WorkTrace, 'durationMs' | 'omitted'> & { readonly omitted?: number };
 
-/** One fetch of a plan that was run. */
 export interface FetchReport {
-  /** Its number in the plan, from 1. */
+  /** Number in the plan, from 1. */
   readonly id: number;
-  /** The subgraph. */
   readonly service: string;
-  /** `node`: of entities at or below an object that was asked for by its id. */
+  /** `node`: a fetch of entities at or below an object requested by its id. */
   readonly kind: 'root' | 'entity' | 'node';
-  /** Where in the response its entities are, `@` for each item of a list; empty for root fields. */
+  /** Path of the entities in the response, with `@` for each item of a list; empty for root fields. */
   readonly path: string;
-  /** Fetches that had to be over before. */
   readonly waitedFor: readonly number[];
-  /** When its request was sent. */
   readonly startMs: number;
   readonly durationMs: number;
-  /** How long it was ready before that, and waited for others to be sent with. */
+  /** How long the ready fetch waited to be merged with others. */
   readonly heldMs?: number;
-  /** Entities that were asked for, each once. */
+  /** Number of distinct entities. */
   readonly entityCount?: number;
-  /** Fetches that were sent in the same request. What is below is with the first of them. */
+  /** Fetches in the same request, the first of which has `below`. */
   readonly mergedWith?: readonly number[];
-  /** The equal fetch whose answer it was given. */
+  /** The equal fetch whose result was used. */
   readonly sharedWith?: number;
-  /** What the gateway had cached of the request, and what it asked the subgraph for. */
+  /** What was cached, and what was requested from the subgraph. */
   readonly cache?: TracedCache;
   readonly errors: number;
-  /** The text that was sent, without variables. */
+  /** The sent text, without variables. */
   readonly operation?: string;
   readonly below?: BelowReport;
 }
 
-/** How an operation was run. */
 export interface PlanReport {
   readonly durationMs: number;
   readonly operation: {
     readonly name: string | null;
     readonly kind: 'query' | 'mutation' | 'subscription';
-    /** True when it was planned and compiled for this request; otherwise that was cached. */
+    /** False if a cached plan was used. */
     readonly isNew: boolean;
-    /** What planning and compiling took, then or earlier. */
+    /** Time of planning and compiling, for this request or an earlier one. */
     readonly prepareMs: number;
-    /** Of a subscription: the subgraph that has the stream. */
+    /** The subgraph with the stream, for a subscription. */
     readonly stream?: string;
   };
   readonly fetches: readonly FetchReport[];
-  /** Fetches beyond the bound. */
   readonly omitted?: number;
 }

@@ -4,10 +4,8 @@ import { FetchRecord, type FetchRecordOptions } from './fetch-record.ts';
 import { type OutlinedFetch, outlineOf } from './plan-outline.ts';
 import type { PlanReport } from './plan-report.ts';
 
-/** Fetches that one report lists. */
 const maxFetches = 100;
 
-/** What a report says of an operation, as `PreparedOperation` has it. */
 export interface TracedOperation {
   readonly operationName: string | undefined;
   readonly kind: PlanReport['operation']['kind'];
@@ -18,9 +16,9 @@ export interface TracedOperation {
 
 const unplanned: OutlinedFetch = { id: 0, path: '', after: [] };
 
-/** How one operation is run, or one event of a subscription completed. Made only where its plan was asked for. */
+/** Trace of an operation, or of one event of a subscription. Created only if the plan was requested. */
 export class PlanTrace {
-  /** Fetches on their way that an equal one may share, by the key of `sendFetch`. */
+  /** Fetches in flight that an equal one may share, by the key of `sendFetch`. */
   readonly inFlight = new Map<string, FetchRecord>();
   readonly #operation: TracedOperation;
   readonly #clock: Pick<Clock, 'now'>;
@@ -35,7 +33,6 @@ export class PlanTrace {
     this.#outline = outlineOf(operation.plan);
   }
 
-  /** A fetch of the plan is ready to be sent. */
   begin(node: FetchNode, fetch: Pick<FetchRecordOptions, 'service' | 'kind' | 'entityCount'>): FetchRecord {
     const outlined = this.#outline.get(node) ?? unplanned;
     const record = new FetchRecord({ ...fetch, outlined, clock: this.#clock });
@@ -63,7 +60,7 @@ export class PlanTrace {
     };
   }
 
-  /** A fetch that had no entity to ask for is replaced by those that it would have waited for. */
+  /** Replaces a fetch that had no entities by the fetches for which it would have waited. */
   #waitedFor(id: number): readonly number[] {
     const afterOf = new Map([...this.#outline.values()].map((outlined) => [outlined.id, outlined.after]));
     const found = new Set<number>();

@@ -8,14 +8,14 @@ import { recorded, type SpanAttributes } from '../../../platform/telemetry/span.
 import type { PreparedOperation } from '../prepared-operation.ts';
 import { normalizedText } from './normalized-text.ts';
 
-/** By the semantic conventions of GraphQL servers. */
+/** Follows the semantic conventions of GraphQL servers. */
 export const operationAttributes = (operation: PreparedOperation): SpanAttributes => ({
   'graphql.operation.type': operation.kind,
   'graphql.operation.name': operation.operationName,
   'graphql.document': normalizedText(operation.document),
 });
 
-/** Runs an operation as a span of its request, where that is recorded. */
+/** Runs an operation as a span if its request is recorded. */
 export const executeInSpan = (
   operation: PreparedOperation,
   context: RequestContext,

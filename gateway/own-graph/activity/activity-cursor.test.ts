@@ -8,7 +8,7 @@ const refused = expect.objectContaining({
 });
 
 describe('a cursor of activity', () => {
-  it('is opened to what was sealed', () => {
+  it('contains what was sealed', () => {
     const positions = new Map<string, PartPosition>([
       ['posts', { cursor: 'b1', had: [] }],
       ['COMMUNITY_FORUM:r/rust', { cursor: 's1', had: ['1', 'ü'] }],
@@ -17,7 +17,7 @@ describe('a cursor of activity', () => {
     expect(openActivityCursor(sealActivityCursor(new Map()))).toEqual(new Map());
   });
 
-  it('has at most fifteen parts, and of each part at most two thousand texts', () => {
+  it('has at most fifteen parts, and at most two thousand texts in each', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, index) => [`part${index}`, 'c']);
     expect(openActivityCursor(seal([1, ...parts(15)])).size).toBe(15);
     expect(() => openActivityCursor(seal([1, ...parts(16)]))).toThrow(refused);

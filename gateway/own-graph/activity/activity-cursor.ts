@@ -1,14 +1,12 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
 
-/** Where a stream of activity is: the position of each of its parts. */
 export type ActivityPositions = ReadonlyMap<string, PartPosition>;
 
-/** Where one part is. */
 export interface PartPosition {
-  /** The service's own cursor. */
+  /** The service's cursor. */
   readonly cursor: string;
-  /** Of what comes behind the cursor, what the reader has had. */
+  /** Rows after the cursor that the reader already has. */
   readonly had: readonly string[];
 }
 
@@ -19,7 +17,7 @@ const maxHad = 2000;
 export const invalidCursor = (cursor: string) =>
   faultsError([valueFault(['after'], 'the cursor is none that this service has given', cursor)]);
 
-/** Not signed: what it says is in the cursors of the services, which are, and the rest concerns its reader alone. */
+/** Not signed: the services' cursors in it are, and the rest only affects its reader. */
 export const sealActivityCursor = (positions: ActivityPositions): string =>
   Buffer.from(
     JSON.stringify([version, ...[...positions].map(([part, { cursor, had }]) => [part, cursor, ...had])]),
@@ -30,7 +28,7 @@ const isTexts = (value: unknown): value is readonly string[] =>
 
 const parse = (cursor: string): unknown => {
   const bytes = Buffer.from(cursor, 'base64url');
-  // Buffer skips what it cannot read.
+  // Buffer skips invalid characters.
   if (bytes.toString('base64url') !== cursor) return undefined;
   try {
     return parseBoundedJson(bytes.toString(), 2);
@@ -39,9 +37,7 @@ const parse = (cursor: string): unknown => {
   }
 };
 
-/**
- * Throws `validation_error` at `after` for a text that is no cursor of activity. The services check their parts of it.
- */
+/** Throws `validation_error` at `after` for an invalid cursor. The services check their own parts. */
 export const openActivityCursor = (cursor: string): ActivityPositions => {
   const value = parse(cursor);
   if (!Array.isArray(value) || value[0] !== version || value.length > maxParts) throw invalidCursor(cursor);

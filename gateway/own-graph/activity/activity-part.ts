@@ -8,50 +8,46 @@ import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/gr
 import type { NodeReference } from '../node-reader.ts';
 import { invalidCursor, type PartPosition } from './activity-cursor.ts';
 
-/** What one part adds to the stream. */
 export interface PartEvent {
   readonly item: NodeReference | null;
   readonly feed: ActivityFeed | null;
   readonly failure: SourceFailure | null;
   readonly gapMessage: string | null;
-  /** The part, and where it is behind this event. Undefined while it has no position yet. */
+  /** The part, and its position after this event; undefined if not known yet. */
   readonly part: string;
   readonly position: PartPosition | undefined;
 }
 
-/** One service's stream, opened. */
 export interface ActivityPart {
   readonly name: string;
-  /** Where it begins. Undefined for a feed that could not be read yet. */
+  /** Initial position. Undefined for a feed that could not be read yet. */
   readonly position: PartPosition | undefined;
   readonly events: AsyncIterator<PartEvent>;
 }
 
-/** What opens the streams of services for one reader. */
 export interface PartContext {
   readonly services: ReadonlyMap<string, GraphQLService>;
   readonly context: RequestContext;
-  /** The cursor of the whole, for errors. */
+  /** The cursor of the whole stream, for errors. */
   readonly after: string | null;
 }
 
-/** Events of one subscription of a service. */
 export interface ServiceEvents<Event> {
-  /** Rejects with what the stream ended with, and leaves it: a service ends none of these streams while it runs. */
+  /** Rejects with the stream's error, or if the stream ends, which a running service never does; then closes it. */
   next(): Promise<Event>;
   close(): Promise<void>;
 }
 
 const codeOf = (error: unknown): unknown => (error instanceof GraphQLError ? error.extensions['code'] : undefined);
 
-/** An error that names the service that it is of, and not the subgraph that passes it on. */
+/** Gives an error the service's name instead of the name of the subgraph `graph`. */
 const errorOf = (serviceName: string, error: unknown): unknown => {
   if (!(error instanceof ServiceError)) return error;
   const { message, extensions } = toGraphQLError(error, serviceName);
   return new GraphQLError(message, { extensions });
 };
 
-/** The only field of an event. Throws the error of one that has none. */
+/** Returns the only field of an event, or throws its error. */
 const eventIn = <Event>({ data, errors }: ExecutionResult): Event => {
   const [value] = Object.values(data ?? {});
   if (value === undefined || value === null)
@@ -59,7 +55,7 @@ const eventIn = <Event>({ data, errors }: ExecutionResult): Event => {
   return value as Event;
 };
 
-/** Opens a subscription of a service. What the service says of a cursor is said of `after`. */
+/** Opens a subscription of a service. The service's validation errors are reported for `after`. */
 export const openPart = async <Event>(
   { services, context, after }: PartContext,
   serviceName: string,

@@ -22,7 +22,7 @@ const begin = async () => {
 };
 
 describe('activity', () => {
-  it('opens each service behind what its reader had of it', async () => {
+  it('opens each service after the rows that its reader has', async () => {
     const { blogs, jobs, social, stream, watch } = await begin();
     blogs.send({ cursor: 'b1', item: { postId: 'p1' } });
     expect(await next(stream)).toMatchObject({ item: { __typename: 'Post', postId: 'p1' }, feed: null });
@@ -41,7 +41,7 @@ describe('activity', () => {
   });
 
   it.each(['blogs', 'jobs', 'social'] as const)(
-    'ends with a retryable error of %s when that ends its stream, and leaves the others',
+    'ends with a retryable error of %s if that ends its stream, and closes the others',
     async (name) => {
       const world = await begin();
       world[name].stream?.complete();
@@ -50,20 +50,20 @@ describe('activity', () => {
         extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true, service: name },
       });
       expect(await world.stream.next()).toEqual({ value: undefined, done: true });
-      // What has ended by itself is not left.
+      // A stream that has ended is not closed again.
       expect(world.opened().reduce((sum, open) => sum + open, 0)).toBe(1);
       expect(world[name].open).toBe(1);
     },
   );
 
-  it('ends with the error of a service that fails, under its name', async () => {
+  it('ends with the error of a failed service, under its name', async () => {
     const world = await begin();
     world.jobs.stream?.fail(new ServiceError('service_unavailable', 'The service jobs is not available.'));
     await expect(world.stream.next()).rejects.toMatchObject({ extensions: { service: 'jobs', retryable: true } });
     expect([world.blogs.open, world.social.open]).toEqual([0, 0]);
   });
 
-  it('ends with the error of an event without data, and leaves that stream too', async () => {
+  it('ends with the error of an event without data, and closes that stream too', async () => {
     const { blogs, stream, opened } = await begin();
     const error = new GraphQLError('Internal error', { extensions: { code: 'INTERNAL_ERROR' } });
     blogs.stream?.push({ data: { event: null }, errors: [error] });
@@ -71,14 +71,14 @@ describe('activity', () => {
     expect(opened()).toEqual([0, 0, 0]);
   });
 
-  it('is refused whole when one service refuses, and leaves what was opened', async () => {
+  it('is refused as a whole if one service refuses, and closes open streams', async () => {
     const { blogs, jobs, social, watch } = openScriptedActivity();
     jobs.refusal = new ServiceError('service_unavailable', 'The service jobs is not available.');
     await expect(watch()).rejects.toMatchObject({ extensions: { service: 'jobs', retryable: true } });
     expect([blogs.open, social.open]).toEqual([0, 0]);
   });
 
-  it('says of a cursor that a service refuses that `after` is wrong', async () => {
+  it('reports a cursor that a service refuses at `after`', async () => {
     const { blogs, first, watch } = await begin();
     blogs.refusal = new GraphQLError('after: of another list', { extensions: { code: 'VALIDATION_ERROR' } });
     await expect(watch(first.cursor)).rejects.toMatchObject({
@@ -88,7 +88,7 @@ describe('activity', () => {
     await expect(watch()).rejects.toMatchObject({ message: 'after: of another list' });
   });
 
-  it('leaves every service when its reader leaves, also while it waits', async () => {
+  it('closes every service’s stream when its reader leaves, even during a wait', async () => {
     const { stream, opened } = await begin();
     const waiting = stream.next();
     await stream.return?.();
@@ -97,7 +97,7 @@ describe('activity', () => {
 });
 
 describe('a feed that cannot be opened', () => {
-  it('says so, is opened again after a minute, and has its place in the cursor from then on', async () => {
+  it('is reported, is opened again after a minute, and is in the cursor from then on', async () => {
     const { clock, blogs, social, watch } = openScriptedActivity();
     social.refusal = unreadable();
     const stream = await watch();
@@ -122,7 +122,7 @@ describe('a feed that cannot be opened', () => {
     expect(social.asked.at(-1)).toMatchObject({ since: '0' });
   });
 
-  it('keeps its place when it could be read before', async () => {
+  it('retains its position if it was readable before', async () => {
     const { social, watch } = await begin();
     social.send(feedEvent('s1', ['1']));
     const first = await watch();
@@ -139,7 +139,7 @@ describe('a feed that cannot be opened', () => {
     expect(social.asked.at(-1)).toMatchObject({ since: 's2' });
   });
 
-  it('is not waited for any more when its reader leaves', async () => {
+  it('is no longer retried when its reader leaves', async () => {
     const { clock, social, watch } = openScriptedActivity();
     social.refusal = unreadable();
     const stream = await watch();
@@ -151,7 +151,7 @@ describe('a feed that cannot be opened', () => {
     expect([(await waiting).done, social.asked.length, clock.pending]).toEqual([true, 1, 0]);
   });
 
-  it('for a reason that is not its source ends all', async () => {
+  it('for a reason other than its source ends the whole stream', async () => {
     const { blogs, jobs, social, watch } = openScriptedActivity();
     social.refusal = new ServiceError('service_unavailable', 'The service social is not available.');
     await expect(watch()).rejects.toMatchObject({ extensions: { service: 'social' } });

@@ -20,7 +20,7 @@ export interface ActivityInput {
   readonly after: string | null;
 }
 
-/** As the graph has it; an item by its key. */
+/** Event of the schema, with the item's key. */
 export interface ActivityEvent {
   readonly cursor: string;
   readonly item: NodeReference | null;
@@ -33,14 +33,14 @@ export interface ActivityOptions {
   readonly services: ReadonlyMap<string, GraphQLService>;
   readonly feeds: () => readonly ActivityFeed[];
   readonly clock: Clock;
-  /** The error for a caller that may use no service of a type. Undefined: it may. */
+  /** Undefined if the caller may use a service of the type. */
   readonly refusalOf: (identity: Identity, typeName: string) => ServiceError | undefined;
 }
 
 export interface Activity {
   /**
-   * Throws `forbidden` for a kind that the caller may not have, `validation_error` for a wrong cursor, and what a
-   * service refuses with.
+   * Throws `forbidden` for a kind that the caller may not read, `validation_error` for an invalid cursor, and the
+   * services' refusals.
    */
   watch(input: ActivityInput, context: RequestContext): Promise<AsyncIterableIterator<ActivityEvent>>;
 }
@@ -49,7 +49,7 @@ const typeNames = { POST: 'Post', STORY: 'SocialItem', POSTING: 'JobPosting' } a
 const allKinds: readonly ActivityKind[] = ['POST', 'STORY', 'POSTING'];
 
 export const createActivity = ({ services, feeds, clock, refusalOf }: ActivityOptions): Activity => {
-  /** Those that were asked for; without a choice, those that the caller may have. */
+  /** Requested kinds; by default those that the caller may read. */
   const kindsFor = (asked: readonly ActivityKind[] | null, identity: Identity): readonly ActivityKind[] => {
     const refusals = (asked ?? allKinds).map((kind) => ({ kind, refusal: refusalOf(identity, typeNames[kind]) }));
     const allowed = refusals.filter(({ refusal }) => refusal === undefined).map(({ kind }) => kind);
@@ -58,7 +58,7 @@ export const createActivity = ({ services, feeds, clock, refusalOf }: ActivityOp
     return allowed;
   };
 
-  /** All of them, or none. */
+  /** Opens all parts or none. */
   const openParts = async (
     kinds: readonly ActivityKind[],
     positions: ReadonlyMap<string, PartPosition>,

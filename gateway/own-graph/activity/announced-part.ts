@@ -2,12 +2,11 @@ import type { NodeReference } from '../node-reader.ts';
 import type { PartPosition } from './activity-cursor.ts';
 import { type ActivityPart, openPart, type PartContext, type PartEvent } from './activity-part.ts';
 
-/** A service's list of new rows. */
 export interface AnnouncedList {
-  /** Its name in cursors. */
+  /** Name in cursors. */
   readonly name: string;
   readonly service: string;
-  /** With the variable `$after`. Its event has a cursor, and `item` with the key; null in the first. */
+  /** Takes the variable `$after`. Its events have a cursor, and `item` with the key; null in the first event. */
   readonly query: string;
   readonly typeName: string;
 }
@@ -31,7 +30,7 @@ interface AnnouncedEvent {
   readonly item: Readonly<Record<string, unknown>> | null;
 }
 
-/** Opens it behind a position, or at its end. */
+/** Opens a list after a position, by default at its end. */
 export const openAnnounced = async (
   { name, service, query, typeName }: AnnouncedList,
   position: PartPosition | undefined,

@@ -17,13 +17,10 @@ const query = `subscription ($source: SocialSource!, $community: String, $since:
   }
 }`;
 
-/** A feed that could not be opened is opened again after this time. */
+/** Pause before a failed feed is opened again. */
 const openAgainMs = 60_000;
 
-/**
- * What a source did wrong, as the service said when it refused the stream. Undefined for an error that is not the
- * source's.
- */
+/** Returns the source's failure from a service's error; undefined if the source did not cause it. */
 const failureIn = (error: unknown): SourceFailure | undefined => {
   if (!(error instanceof GraphQLError) || error.extensions['code'] !== 'UPSTREAM_UNAVAILABLE') return undefined;
   const { code, source = null, retryable, retryAfterSeconds = null } = error.extensions;
@@ -37,8 +34,8 @@ const failureIn = (error: unknown): SourceFailure | undefined => {
 };
 
 /**
- * Opens a feed behind a position, or as it is now. A feed whose source cannot be read says so in an event, and is
- * opened again later.
+ * Opens a feed after a position, by default at its current state. If the source cannot be read, an event reports it,
+ * and the feed is opened again later.
  */
 export const openFeed = async (
   feed: ActivityFeed,
@@ -74,7 +71,7 @@ export const openFeed = async (
   };
 
   await open();
-  // Without a position the first event says where the feed begins.
+  // Without a position, the first event says where the feed starts.
   if (reading.position() === undefined && source !== undefined) await readOn();
   const advance = async (): Promise<IteratorResult<PartEvent>> => {
     while (!over && waiting.length === 0) await readOn();

@@ -23,12 +23,12 @@ const failure = {
   retryAfterSeconds: 30,
 };
 
-/** Each event as the item, and where reading would go on. */
+/** Each event as its item and the position after it. */
 const taken = (reading: FeedReading, event: FeedEvent) =>
   reading.eventsOf(event).map(({ item, position }) => [item?.['itemId'], position?.cursor, position?.had]);
 
 describe('an event of a feed', () => {
-  it('is one event for each story, whose position is behind it alone, and the last one is behind all', () => {
+  it('becomes one event for each story with a position after it; the last position is after all', () => {
     expect(taken(read({ cursor: 'c0', had: [] }), told('c1', ['1', '2', '3']))).toEqual([
       ['1', 'c0', ['1']],
       ['2', 'c0', ['1', '2']],
@@ -49,7 +49,7 @@ describe('an event of a feed', () => {
     ]);
   });
 
-  it('without a story moves the position, and is none', () => {
+  it('without a story moves the position and adds no event', () => {
     const reading = read();
     expect(reading.position()).toBeUndefined();
     expect(taken(reading, told('c1', []))).toEqual([]);
@@ -58,7 +58,7 @@ describe('an event of a feed', () => {
 });
 
 describe('a reader that stopped between the stories of an event', () => {
-  it('gets the others, and none again', () => {
+  it('gets the other stories, and none again', () => {
     const reading = read({ cursor: 'c0', had: ['1', '2'] });
     expect(taken(reading, told('c1', ['1', '2', '3', '4']))).toEqual([
       ['3', 'c0', ['1', '2', '3']],
@@ -66,7 +66,7 @@ describe('a reader that stopped between the stories of an event', () => {
     ]);
   });
 
-  it('gets nothing of an event all of which it had, and its position is behind it', () => {
+  it('gets nothing from an event that it read completely, and continues after it', () => {
     const reading = read({ cursor: 'c0', had: ['1', '2'] });
     expect(taken(reading, told('c1', ['1', '2']))).toEqual([]);
     expect(reading.position()).toEqual({ cursor: 'c1', had: [] });
@@ -79,13 +79,13 @@ describe('a reader that stopped between the stories of an event', () => {
     expect(taken(reading, told('c3', ['5']))).toEqual([['5', 'c3', []]]);
   });
 
-  it('is behind all when it has caught up: what it had and did not come will not come any more', () => {
+  it('forgets its stories after catching up, because they cannot come again', () => {
     const reading = read({ cursor: 'c0', had: ['2', 'gone'] });
     expect(taken(reading, told('c1', ['1', '2'], behind))).toEqual([['1', 'c1', ['gone']]]);
     expect(taken(reading, told('c2', ['3']))).toEqual([['3', 'c2', []]]);
   });
 
-  it('goes on wherever it stops while it catches up', () => {
+  it('continues from any position during catching up', () => {
     const steps = [told('c1', ['1', '2', '3'], behind), told('c2', ['4', '5', '6'], behind), told('c3', ['7', '8'])];
     const all = steps.flatMap(({ items }) => items.map(({ itemId }) => itemId));
     for (let stop = 1; stop <= all.length; stop += 1) {
@@ -101,7 +101,7 @@ describe('a reader that stopped between the stories of an event', () => {
 });
 
 describe('a feed that could not be read', () => {
-  it('says so, and says once that it is read again, without a story', () => {
+  it('is reported, and its recovery is reported once, without a story', () => {
     const reading = read({ cursor: 'c0', had: ['1'] });
     const position = { cursor: 'c0', had: ['1'] };
     const nothing = { item: null, feed, gapMessage: null, part: 'NEWS_BOARD', position };
@@ -114,7 +114,7 @@ describe('a feed that could not be read', () => {
     expect(taken(reading, told('c2', []))).toEqual([]);
   });
 
-  it('from its opening on has a position with the event that says that it is read', () => {
+  it('has a position as soon as its recovery is reported', () => {
     const reading = read();
     expect(reading.failed(toFailure(failure))).toMatchObject({
       failure: { code: 'upstream_unavailable' },
@@ -125,7 +125,7 @@ describe('a feed that could not be read', () => {
     ]);
   });
 
-  it('keeps its position when the event has no checkpoint, with the stories that came', () => {
+  it('retains its position if the event has no checkpoint, with the received stories', () => {
     const reading = read({ cursor: 'c0', had: [] });
     expect(taken(reading, told(null, ['1', '2']))).toEqual([
       ['1', 'c0', ['1']],
@@ -136,19 +136,16 @@ describe('a feed that could not be read', () => {
 });
 
 describe('a gap', () => {
-  it.each(['EXPIRED', 'PARTIAL'] as const)(
-    'of a checkpoint that is %s comes before the stories behind it',
-    (status) => {
-      const reading = read({ cursor: 'c0', had: [] });
-      const gap = { checkpointStatus: status, checkpointMessage: 'Stories are missing.' };
-      expect(reading.eventsOf(told('c1', ['9'], gap))).toMatchObject([
-        { item: null, gapMessage: 'Stories are missing.', position: { cursor: 'c0' } },
-        { item: { itemId: '9' }, gapMessage: null, position: { cursor: 'c1' } },
-      ]);
-    },
-  );
+  it.each(['EXPIRED', 'PARTIAL'] as const)('of a checkpoint that is %s comes before the stories after it', (status) => {
+    const reading = read({ cursor: 'c0', had: [] });
+    const gap = { checkpointStatus: status, checkpointMessage: 'Stories are missing.' };
+    expect(reading.eventsOf(told('c1', ['9'], gap))).toMatchObject([
+      { item: null, gapMessage: 'Stories are missing.', position: { cursor: 'c0' } },
+      { item: { itemId: '9' }, gapMessage: null, position: { cursor: 'c1' } },
+    ]);
+  });
 
-  it('without a story behind it moves the position, so that it is reported once', () => {
+  it('without a story after it moves the position, so that it is reported once', () => {
     const gap = { checkpointStatus: 'EXPIRED', checkpointMessage: 'Stories are missing.' } as const;
     expect(read({ cursor: 'c0', had: ['1'] }).eventsOf(told('c1', [], gap))).toMatchObject([
       { item: null, gapMessage: 'Stories are missing.', position: { cursor: 'c1', had: [] } },

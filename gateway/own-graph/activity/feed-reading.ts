@@ -4,10 +4,9 @@ import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { PartPosition } from './activity-cursor.ts';
 import type { PartEvent } from './activity-part.ts';
 
-/** A failure as a service's result has it, with its code in capitals. */
+/** A failure in a service's result, with its code in capitals. */
 export type ResultFailure = Omit<SourceFailure, 'code'> & { readonly code: string };
 
-/** An event of a feed. */
 export interface FeedEvent {
   readonly checkpoint: string | null;
   readonly checkpointStatus: 'OK' | 'EXPIRED' | 'PARTIAL';
@@ -23,18 +22,17 @@ export const toFailure = ({ code, ...failure }: ResultFailure): SourceFailure =>
   code: code.toLowerCase() as ErrorCode,
 });
 
-/** Takes events of a feed apart into single stories, each with a position that goes on behind it. */
+/** Splits a feed's events into single stories, each with a position after it. */
 export interface FeedReading {
-  /** Behind all events that were taken apart. Undefined while the feed could not be read yet. */
+  /** Position after all split events. Undefined while the feed could not be read. */
   position(): PartPosition | undefined;
   eventsOf(event: FeedEvent): readonly PartEvent[];
-  /** The event that says that the feed could not be opened. */
   failed(failure: SourceFailure): PartEvent;
 }
 
 /**
- * A checkpoint is behind all stories of its event. Between the stories of one event the position is the checkpoint
- * before, and the stories since.
+ * A checkpoint follows all stories of its event. Between them, the position is the previous checkpoint and the stories
+ * since.
  */
 export const createFeedReading = (feed: ActivityFeed, name: string, begin: PartPosition | undefined): FeedReading => {
   let cursor = begin?.cursor;
@@ -69,7 +67,7 @@ export const createFeedReading = (feed: ActivityFeed, name: string, begin: PartP
       const moveOn = (): void => {
         if (checkpoint === null) return;
         cursor = checkpoint;
-        // What was had of an earlier stream may still come while this one catches up.
+        // During catching up, stories that an earlier stream delivered may still follow.
         if (isCatchingUp) for (const { itemId } of items) had.delete(itemId);
         else had.clear();
       };

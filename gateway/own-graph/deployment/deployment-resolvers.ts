@@ -11,7 +11,7 @@ import { databaseNeeded } from '../database-needed.ts';
 import type { GraphContext } from '../graph-context.ts';
 
 export interface DeploymentOptions {
-  /** Undefined: there is nothing to read, `service_unavailable`. */
+  /** Undefined: the fields return `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
 }
@@ -21,7 +21,6 @@ interface DeploymentRecord {
   readonly streams: readonly StreamCount[];
 }
 
-/** `Query.deployment` and what it returns. */
 export const deploymentResolvers = ({ database, clock }: DeploymentOptions) => {
   const readDeployment = async (): Promise<DeploymentRecord> => {
     const nowMs = clock.now();

@@ -2,7 +2,7 @@ import type { Identity } from '../../../platform/context/request-context.ts';
 import type { Right } from '../../../platform/context/rights.ts';
 import type { StoredKey } from '../../auth/api-key.ts';
 
-/** `ApiKey` of the schema, but for what depends on who asks. */
+/** `ApiKey` of the schema, without fields that depend on the caller. */
 export interface ApiKeyRecord {
   readonly __typename: 'ApiKey';
   readonly keyId: string;
@@ -19,7 +19,7 @@ export const toStoredRecord = (stored: StoredKey): ApiKeyRecord => ({
   __typename: 'ApiKey',
   keyId: stored.id,
   name: stored.name,
-  // Sign-in links alone make keys with an end.
+  // Only sign-in links create keys that expire.
   source: stored.expiresAt === null ? 'created' : 'browser_session',
   services: stored.services,
   rights: stored.rights,

@@ -19,7 +19,6 @@ const sources: readonly ApiKeyRecord['source'][] = ['created', 'browser_session'
 const inCapitals = (values: readonly string[]) =>
   Object.fromEntries(values.map((value) => [value.toUpperCase(), value]));
 
-/** `Query.apiKeys`, the mutations of API keys, and what they return. */
 export const apiKeyResolvers = (keys: ApiKeys) => ({
   Query: {
     apiKeys: (_: unknown, page: ListArguments, context: GraphContext) => keys.list(page, context),

@@ -36,7 +36,7 @@ const setUp = (more: Partial<ApiKeysOptions> = {}) => {
 };
 
 describe('API keys for operators', () => {
-  it('are listed without those that have ended, unless these are wanted', async () => {
+  it('are listed without ended ones by default', async () => {
     const { store, clock, list } = setUp();
     const inAnHour = new Date(clock.now() + 3_600_000).toISOString();
     const valid = store.add('valid', ['flights'], { name: 'valid', rights: ['trace'] });
@@ -57,7 +57,7 @@ describe('API keys for operators', () => {
     expect((await list({ includeEnded: true })).totalCount).toBe(4);
   });
 
-  it('go on behind a cursor whose key has been revoked since, and refuse one of another list', async () => {
+  it('continue after a cursor whose key has been revoked, and refuse a cursor of another list', async () => {
     const { store, list } = setUp();
     for (const name of ['one', 'two', 'three']) store.add(name, ['*']);
     const [first, second] = (await list()).nodes;
@@ -69,7 +69,7 @@ describe('API keys for operators', () => {
     await expect(list({ after: 'bm9uZQ' })).rejects.toMatchObject({ code: 'validation_error' });
   });
 
-  it('are created once with their text, which is in neither list nor log', async () => {
+  it('are returned with their text once, which is in neither list nor log', async () => {
     const { keys, as, list, lines } = setUp();
     const grant = { name: 'wall', services: ['odds', 'flights', 'odds'], rights: ['trace', 'trace'] } as const;
     const { key, apiKey } = await keys.create(grant, as(operator));
@@ -92,7 +92,7 @@ describe('API keys for operators', () => {
     expect(await keys.find(apiKey.keyId, as(operator))).toEqual(apiKey);
   });
 
-  it('are created under a name that no valid one has', async () => {
+  it('are created with a name that no valid key has', async () => {
     const { keys, as } = setUp();
     const grant = { name: 'wall', services: ['*'], rights: [] };
     const { apiKey } = await keys.create(grant, as(operator));
@@ -115,7 +115,7 @@ describe('API keys for operators', () => {
     expect([await store.list(), lines]).toEqual([[], []]);
   });
 
-  it('are created with what the creator has, and no more', async () => {
+  it('are created with at most the rights of their creator', async () => {
     const { keys, as } = setUp();
     const { apiKey } = await keys.create({ name: 'two', services: ['flights'], rights: ['admin'] }, as(ofFlights));
     expect(apiKey).toMatchObject({ services: ['flights'], rights: ['admin'] });
@@ -153,7 +153,7 @@ describe('API keys for operators', () => {
     expect((await keys.revoke(id, true, caller)).revokedAt).not.toBeNull();
   });
 
-  it('are read by callers with the right alone, also where keys are off', async () => {
+  it('are readable only with the right, even if keys are off', async () => {
     const { keys, as, list } = setUp();
     await expect(list({}, reader)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(keys.find(ofSettings.keyId, as(reader))).rejects.toMatchObject({ code: 'forbidden' });
@@ -162,7 +162,7 @@ describe('API keys for operators', () => {
     expect((await list({}, switchedOff)).totalCount).toBe(1);
   });
 
-  it('are those of the settings where there is no database, and none is created', async () => {
+  it('are those of the settings if there is no database, and none is created', async () => {
     const { keys, as, list } = setUp({ store: undefined });
     expect((await list()).nodes.map(({ keyId }) => keyId)).toEqual([ofSettings.keyId]);
     const grant = { name: 'wall', services: ['*'], rights: [] };

@@ -12,13 +12,11 @@ import { checkGrant, knownServices } from './grant-limits.ts';
 import { type KeyPage, pageOfKeys } from './page-of-keys.ts';
 
 export interface ApiKeysOptions {
-  /** Undefined for a gateway without a database, which has the keys of `API_KEYS` alone. */
+  /** Undefined without a database; only the keys of `API_KEYS` exist then. */
   readonly store: Pick<KeyStore, 'list' | 'findById' | 'createUnlessTaken' | 'revoke'> | undefined;
-  /** The keys of `API_KEYS`. */
   readonly staticKeys: readonly Identity[];
-  /** Services that there are. */
   readonly serviceNames: readonly string[];
-  /** Makes a revocation known, in this process before it returns. */
+  /** Announces a revocation; synchronously within this process. */
   readonly announceRevoked: (keyId: string) => void;
   readonly clock: Clock;
 }
@@ -34,10 +32,9 @@ export interface CreatedApiKey {
   readonly key: string;
 }
 
-/** The API keys of the deployment. All methods throw `forbidden` for callers without the right `admin`. */
+/** All methods throw `forbidden` for callers without the right `admin`. */
 export interface ApiKeys {
   list(page: KeyPage & { readonly includeEnded: boolean }, caller: GraphContext): Promise<Connection<ApiKeyRecord>>;
-  /** Null for one that is not there. */
   find(keyId: string, caller: GraphContext): Promise<ApiKeyRecord | null>;
   create(grant: NewApiKey, caller: GraphContext): Promise<CreatedApiKey>;
   revoke(keyId: string, allowSelf: boolean, caller: GraphContext): Promise<ApiKeyRecord>;
@@ -50,7 +47,7 @@ const unknownKey = () =>
 
 const demandChange = (identity: Identity): void => {
   demandRight('admin', identity);
-  // Everyone has every right then: a key that a stranger made would be valid once keys are on again.
+  // Every caller has all rights then, and a stranger's key would remain valid when keys are switched on.
   if (areKeysOff(identity))
     throw new ServiceError('forbidden', 'API keys are switched off (AUTH=off), and none is created or revoked then.');
 };
@@ -104,7 +101,7 @@ export const createApiKeys = (options: ApiKeysOptions): ApiKeys => {
         );
       if ((await findStored(keyId, signal)) === null) throw unknownKey();
       if (keyId === identity.keyId && !allowSelf)
-        throw new ServiceError('own_api_key', 'This is the API key that you ask with.', { param: 'keyId' });
+        throw new ServiceError('own_api_key', 'This is the API key of your own request.', { param: 'keyId' });
       if (await abortable(storeNeeded().revoke(keyId), signal)) {
         announceRevoked(keyId);
         log.info({ revokedKeyId: keyId }, 'an API key was revoked');

@@ -7,7 +7,7 @@ import { mayUse } from '../../auth/authenticator.ts';
 const everyService = '*';
 const maxEchoed = 40;
 
-/** The services of a grant, each once. Throws the user error `not_found` for a name that is none. */
+/** Returns the distinct services of a grant. Throws the user error `not_found` for an unknown name. */
 export const knownServices = (asked: readonly string[], names: readonly string[]): readonly string[] => {
   const unknown = asked.find((name) => name !== everyService && !names.includes(name));
   if (unknown !== undefined)
@@ -22,7 +22,7 @@ export const knownServices = (asked: readonly string[], names: readonly string[]
 const notYours = (what: string): ServiceError =>
   new ServiceError('forbidden', `An API key can grant what it has itself, and yours does not have ${what}.`);
 
-/** Throws `forbidden` for a service or a right that the caller's own key does not have. */
+/** Throws `forbidden` for a service or right that the caller's own key lacks. */
 export const checkGrant = (identity: Identity, services: readonly string[], rights: readonly Right[]): void => {
   for (const service of services)
     if (service === everyService ? identity.services !== '*' : !mayUse(identity, service))

@@ -9,7 +9,7 @@ export interface KeyPage {
   readonly after: string | null;
 }
 
-/** Greater for a newer key; least for keys without a time. */
+/** Greater for newer keys; least for keys without a time. */
 const placeOf = ({ createdAt, keyId }: ApiKeyRecord): string => `${createdAt ?? ''} ${keyId}`;
 const place = /^\S* key_[0-9a-f]+$/;
 
@@ -19,7 +19,7 @@ const placeBefore = (after: string): string => {
   throw faultsError([valueFault(['after'], 'the cursor is not of this list', after)]);
 };
 
-/** A page of keys, the newest first. A cursor is a place in the order, so it is right when its own key is gone, too. */
+/** Returns a page of keys, newest first. A cursor is a place in the order, so it stays valid when its key is gone. */
 export const pageOfKeys = (records: readonly ApiKeyRecord[], { first, after }: KeyPage): Connection<ApiKeyRecord> => {
   const before = after === null ? undefined : placeBefore(after);
   const ordered = records

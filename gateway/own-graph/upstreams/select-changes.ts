@@ -1,4 +1,4 @@
-/** A part of each state of a stream, without states whose part is that of the one before. Ends with the stream. */
+/** Selects a part of each state and skips repetitions. Ends with the stream. */
 export const selectChanges = <T, U>(
   states: AsyncIterableIterator<T>,
   select: (state: T) => U,

@@ -27,7 +27,7 @@ const recordOfMinutes = (count: number) => {
 };
 
 describe('the minutes of an upstream', () => {
-  it('are all of them, oldest first, unless only some are wanted: then the newest', () => {
+  it('are all of them, oldest first, or the newest ones of a limited number', () => {
     const { record, startOf } = recordOfMinutes(4);
     const startsOf = (last?: number | null) =>
       upstreamFields.minutes(record, last === undefined ? {} : { last }).map(({ startsAt }) => startsAt);
@@ -37,7 +37,7 @@ describe('the minutes of an upstream', () => {
     expect(startsOf(60)).toEqual(startsOf());
   });
 
-  it('are none for one that was never asked', () => {
+  it('are empty for an upstream that was never called', () => {
     expect(upstreamFields.minutes(recordOfMinutes(0).record, { last: 3 })).toEqual([]);
   });
 });

@@ -17,14 +17,14 @@ import {
 } from '../../../platform/operations/upstream-condition.ts';
 import type { UpstreamView } from '../../../platform/operations/upstream-view.ts';
 
-/** `Upstream` of the schema, but for what is worked out when it is selected. */
+/** `Upstream` of the schema, without fields that are computed on demand. */
 export interface UpstreamRecord {
   readonly __typename: 'Upstream';
   readonly service: string;
   readonly name: string;
   readonly state: UpstreamCondition;
   readonly resumesAt: string | null;
-  /** Of the last five minutes. */
+  /** Counts of the last five minutes. */
   readonly recent: MinuteCounts;
   readonly view: UpstreamView;
 }
@@ -63,7 +63,6 @@ const toMinute = ({ minute, counts }: CountedMinute) => ({
   driftCount: counts[countAt.drift] ?? 0,
 });
 
-/** Resolvers of the fields that a record does not have. */
 export const upstreamFields = {
   lastSuccessAt: ({ view }: UpstreamRecord) => view.lastSuccessAt,
   lastFailureAt: ({ view }: UpstreamRecord) => view.lastFailure?.at ?? null,

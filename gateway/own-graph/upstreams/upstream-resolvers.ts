@@ -8,7 +8,6 @@ interface UpstreamsArguments {
   readonly services: readonly string[] | null;
 }
 
-/** `Query.upstreams`, `Subscription.upstreamsChanged` and what they return. */
 export const upstreamResolvers = (upstreams: Upstreams) => ({
   Query: {
     upstreams: (_: unknown, { services }: UpstreamsArguments, { identity, signal }: GraphContext) =>

@@ -61,17 +61,17 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
       setAway: (away: boolean) => {
         isAway = away;
       },
-      /** Lets the next poll take place, and waits until it has read. */
+      /** Starts the next poll, and waits until it has read. */
       poll: async () => {
         const before = readings;
-        // The pause begins when the reading before has arrived.
+        // The pause starts when the previous reading has ended.
         while (readings === before) await clock.advance(pollMs);
       },
     };
   };
   const statesOf = (records: readonly UpstreamRecord[]) => records.map(({ name, state }) => [name, state]);
 
-  it('are read once for all queries of a second, and each sees the services that it may use', async () => {
+  it('are read once for all queries of a second, and each query gets the services of its caller', async () => {
     const { upstreams, readings, clock } = await openWorld();
     const [all, some, none] = await Promise.all([
       upstreams.list(null, ofAll, signal),
@@ -89,7 +89,7 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     expect(readings()).toBe(2);
   });
 
-  it('are polled once for all who watch, who hear of changes of theirs alone', async () => {
+  it('are polled once for all subscribers, who only get changes of their own services', async () => {
     const { upstreams, metar, exchange, report, readings, poll, clock } = await openWorld();
     const wide = await upstreams.watch(null, ofAll, signal);
     const narrow = await upstreams.watch(null, ofFlights, signal);
@@ -114,7 +114,7 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     expect(readings()).toBe(3);
   });
 
-  it('go on being watched after the database was away, and begin with an error while it is', async () => {
+  it('remain subscribed during an outage of the database, and start with an error during one', async () => {
     const { upstreams, metar, report, poll, setAway } = await openWorld();
     const events = await upstreams.watch(null, ofFlights, signal);
     await events.next();

@@ -10,9 +10,9 @@ import { databaseNeeded } from '../database-needed.ts';
 import { selectChanges } from './select-changes.ts';
 import { toUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
 
-/** How often the reports are read for all who watch. */
+/** Interval at which reports are read for all subscribers. */
 export const pollMs = 2_000;
-/** Queries of so long share one reading. */
+/** Time for which queries share a reading. */
 const freshMs = 1_000;
 
 type Records = readonly UpstreamRecord[];
@@ -23,12 +23,12 @@ export interface UpstreamsOptions {
   readonly clock: Clock;
 }
 
-/** State of the sources that services call, for the services that a caller may use. Null selects all of these. */
+/** State of the upstreams of the services that a caller may use. Null selects all of these services. */
 export interface Upstreams {
   list(services: readonly string[] | null, identity: Identity, signal: AbortSignal): Promise<Records>;
-  /** One of them. Null for one that is not there. Whether the caller may see it is not checked. */
+  /** Returns null for an unknown upstream. Does not check the caller's rights. */
   find(service: string, name: string, signal: AbortSignal): Promise<UpstreamRecord | null>;
-  /** The list as it is, then whenever it has changed. */
+  /** The current list, then each change. */
   watch(
     services: readonly string[] | null,
     identity: Identity,
@@ -45,7 +45,7 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
     return views.map((view) => toUpstreamRecord(view, nowMs));
   };
 
-  /** Statements have a time-out of their own; who leaves does not wait for it. */
+  /** Statements have their own timeout; an aborted caller does not wait for it. */
   const readShared = (signal: AbortSignal): Promise<Records> => {
     signal.throwIfAborted();
     if (last === undefined || clock.now() - last.atMs >= freshMs) {
@@ -70,7 +70,7 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
         known = await read();
         return known;
       } catch (error) {
-        // Who watches waits for the database, and then goes on.
+        // Subscribers wait until the database is available again.
         if (known === undefined || !isUnavailable(error)) throw error;
         return known;
       }

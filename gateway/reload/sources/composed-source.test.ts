@@ -14,7 +14,7 @@ const federated = 'extend schema @link(url: "https://specs.apollo.dev/federation
 const products = `${federated} type Query { product: Product } type Product @key(fields: "id") { id: ID! name: String }`;
 const reviews = `${federated} type Product @key(fields: "id") { id: ID! stars: Int }`;
 
-describe('a supergraph that is composed of subgraphs', () => {
+describe('a supergraph composed of subgraphs', () => {
   const clock = new ManualClock();
   const planning = createPlanning({ clock, log: silentLogger, thread: 'none' });
   let folder = '';
@@ -65,7 +65,7 @@ describe('a supergraph that is composed of subgraphs', () => {
       unreachable: (error) => reported.push(`unreachable ${error.message}`),
     });
   };
-  /** Lets the next poll come, and waits for what it reports. */
+  /** Starts the next poll, and waits for its report. */
   const poll = async (what: RegExp) => {
     const before = reported.length;
     await clock.advance(2_000);
@@ -73,14 +73,14 @@ describe('a supergraph that is composed of subgraphs', () => {
     return reported.slice(before);
   };
 
-  it('has the schema of an endpoint and that of a file, with their addresses', async () => {
+  it('has the schemas of an endpoint and of a file, with their addresses', async () => {
     const sdl = await source.first();
     expect(sdl).toContain(`@join__graph(name: "products", url: "${subgraph.url}")`);
     expect(sdl).toContain('@join__graph(name: "reviews", url: "http://127.0.0.1:9/graphql")');
     expect(sdl).toContain('stars: Int @join__field(graph: REVIEWS)');
   });
 
-  it('is composed again when one of them changes, and at no other time', async () => {
+  it('is composed again only when one of them changes', async () => {
     await source.first();
     watch();
     expect(await poll(/reached/)).toEqual(['reached']);
@@ -92,7 +92,7 @@ describe('a supergraph that is composed of subgraphs', () => {
     expect(await poll(/reached/)).toEqual(['reached']);
   });
 
-  it('says what does not compose, with the names of the subgraphs, until it composes again', async () => {
+  it('reports what does not compose, with the subgraphs’ names, until it composes again', async () => {
     await source.first();
     watch();
     await writeFile(file, reviews.replace('id: ID!', 'id: Int!'));
@@ -106,18 +106,18 @@ describe('a supergraph that is composed of subgraphs', () => {
     expect((await poll(/changed/)).at(-1)).toContain('stars: Int');
   });
 
-  it('says what cannot be parsed, with the name of the subgraph', async () => {
+  it('reports what cannot be parsed, with the subgraph’s name', async () => {
     await writeFile(file, 'type Product {');
     await expect(source.first()).rejects.toThrow(/\[reviews\] The SDL cannot be parsed: Syntax Error/);
   });
 
-  it('has the last schema of a subgraph that is away, and says so once', async () => {
+  it('retains the last schema of an unavailable subgraph, and reports this once', async () => {
     await source.first();
     watch();
     answer = () => ({ errors: [{ message: 'starting up' }] });
     const away = await poll(/unreachable/);
     expect(away[0]).toMatch(
-      /^said The schema of the subgraph products cannot be read from http:.*: it does not answer \{ _service \{ sdl \} \}, as subgraphs of Apollo Federation do: starting up\.\nIts last schema is served on\.$/,
+      /^said The schema of the subgraph products cannot be read from http:.*: it does not answer \{ _service \{ sdl \} \}, as subgraphs of Apollo Federation do: starting up\.\nIts last schema remains in use\.$/,
     );
     expect((await poll(/unreachable/)).filter((line) => line.startsWith('said'))).toEqual([]);
     await writeFile(file, reviews.replace('stars', 'rating'));
@@ -131,12 +131,12 @@ describe('a supergraph that is composed of subgraphs', () => {
     ['no JSON', 'nothing of the kind'],
     ['JSON of too many levels', '['.repeat(100_000)],
     ['no SDL', { data: { _service: { sdl: 5 } } }],
-  ])('waits at the start for a subgraph that answers %s', async (_, body) => {
+  ])('waits at the start for a subgraph that returns %s', async (_, body) => {
     const good = answer;
     answer = () => body;
     const first = source.first();
     await until('the first request', () => reported.length > 0);
-    expect(reported[0]).toMatch(/^said The schema of the subgraph products cannot be read from .*\nIt is tried again/);
+    expect(reported[0]).toMatch(/^said The schema of the subgraph products cannot be read from .*\nRetrying/);
     answer = good;
     await clock.advance(500);
     expect(await first).toContain('name: "products"');

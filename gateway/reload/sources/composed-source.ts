@@ -12,30 +12,29 @@ export interface ComposedSourceOptions {
   readonly subgraphs: readonly NamedSubgraph[];
   readonly planning: Planning;
   readonly clock: Clock;
-  /** Says something to the person at the terminal. */
+  /** Shows a message in the terminal. */
   readonly say: (text: string) => void;
-  /** Between 0 and 1. Default: at random. */
+  /** Returns a number from 0 up to 1. Default: random. */
   readonly random?: () => number;
 }
 
-/** Soon enough for a person who saves a file and asks again. */
+/** Soon enough for a person who saves a file and sends a query. */
 const everyMs = 2_000;
 
 const toSentence = (errors: readonly string[]): string =>
   `The subgraphs do not compose:\n${errors.map((error) => `  ${error.replaceAll('\n', '\n  ')}`).join('\n')}`;
 
 /**
- * A supergraph that is composed of subgraphs here, again whenever the schema of one of them changes. A subgraph that
- * cannot be read after the start has its last schema until it can.
+ * Composes again after each change of a schema. A subgraph that becomes unreadable after the start retains its last
+ * schema.
  */
 export const createComposedSource = (options: ComposedSourceOptions): SupergraphSource => {
   const { subgraphs, planning, clock, say, random = Math.random } = options;
   const agent = new Agent({ connections: 2 });
   const sdls = new Map<string, string>();
-  /** Of subgraphs that cannot be read; each is said once. */
+  /** Failures of unreadable subgraphs by name; each is shown once. */
   const failures = new Map<string, string>();
 
-  /** Whether any schema is another one. */
   const readAll = async (signal: AbortSignal): Promise<boolean> => {
     const read = async (subgraph: NamedSubgraph): Promise<boolean> => {
       const { name } = subgraph;
@@ -69,13 +68,13 @@ export const createComposedSource = (options: ComposedSourceOptions): Supergraph
 
   return {
     label: subgraphs.map(({ name }) => name).join(', '),
-    first: () => untilFirst(first, clock, (error) => say(`${reasonOf(error)}\nIt is tried again for half a minute.`)),
+    first: () => untilFirst(first, clock, (error) => say(`${reasonOf(error)}\nRetrying for half a minute.`)),
     watch: (listener) => {
       let mustCompose = false;
       let said = '';
       const sayFailures = (): void => {
         const text = [...failures.values()].join('\n');
-        if (text !== '' && text !== said) say(`${text}\nIts last schema is served on.`);
+        if (text !== '' && text !== said) say(`${text}\nIts last schema remains in use.`);
         said = text;
       };
       const poll = async (signal: AbortSignal): Promise<boolean> => {
@@ -89,7 +88,7 @@ export const createComposedSource = (options: ComposedSourceOptions): Supergraph
             const composed = await compose(signal);
             mustCompose = false;
             if ('errors' in composed) {
-              say(`${toSentence(composed.errors)}\nThe former graph is served on.`);
+              say(`${toSentence(composed.errors)}\nThe former graph remains in use.`);
               listener.refused(composed.errors.join('\n'));
             } else {
               say('The subgraphs were composed again.');
@@ -99,7 +98,7 @@ export const createComposedSource = (options: ComposedSourceOptions): Supergraph
         } catch (error) {
           if (!signal.aborted) listener.refused(reasonOf(error));
         }
-        // A subgraph under development is away often, and not for long.
+        // No backoff: a subgraph in development is often away, but only briefly.
         return true;
       };
       return pollEvery(poll, { clock, everyMs, random });

@@ -3,18 +3,18 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 export interface PollOptions {
   readonly clock: Clock;
   readonly everyMs: number;
-  /** Between 0 and 1. */
+  /** Returns a number from 0 up to 1. */
   readonly random: () => number;
 }
 
-/** A source that fails is asked again twice as late each time, at most so late, unless its interval is longer. */
+/** Upper bound of the backoff, which doubles with each failure, unless the interval is longer. */
 const longestBackoffMs = 300_000;
-/** Replicas that were started together do not ask together: the interval varies by a tenth to both sides. */
+/** Varies the interval by a tenth, so that replicas that start together do not poll together. */
 const jitter = 0.1;
 
 /**
- * Polls again and again, the first time after one interval. `poll` returns whether the source answered, and never
- * rejects; its signal aborts at the end. Returns the function that ends it.
+ * The first poll is after one interval. `poll` returns whether the source responded and never rejects. Its signal
+ * aborts at the end. Returns a function that stops polling.
  */
 export const pollEvery = (
   poll: (signal: AbortSignal) => Promise<boolean>,
@@ -29,7 +29,7 @@ export const pollEvery = (
       failures = answered ? 0 : Math.min(failures + 1, 30);
     }
   };
-  // It rejects at its end alone.
+  // Rejects only at its end.
   run().catch(() => {});
   return () => ended.abort(new Error('the source is no longer polled'));
 };

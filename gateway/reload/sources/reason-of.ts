@@ -1,4 +1,4 @@
-/** Why a request failed, for people: attempts at several addresses fail with an error without a message. */
+/** Returns why a request failed. Attempts at several addresses fail with an error without a message. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.message === '')
     return [...new Set(error.errors.map((one) => reasonOf(one)))].join('; ');

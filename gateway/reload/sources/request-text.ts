@@ -6,11 +6,10 @@ import { acceptedEncodings, readBody } from '../../../platform/upstream/read-bod
 export interface TextRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent by POST; without one the request is a GET. */
+  /** Sent by POST; without a body, the request is a GET. */
   readonly body?: string;
-  /** Of the body, as it comes and unpacked. */
+  /** Bound on the body, compressed and decompressed. */
   readonly maxBytes: number;
-  /** For all of it. */
   readonly timeoutMs: number;
 }
 
@@ -30,9 +29,8 @@ const headersOf = (received: Dispatcher.ResponseData['headers']): Record<string,
   );
 
 /**
- * Sends one request and reads the body of a 200 as UTF-8. Redirects are not followed: headers may be credentials.
- * Rejects
- * with the connection's error, with `BodyTooLargeError`, or with the signal's reason.
+ * Reads the body of a 200 as UTF-8. Does not follow redirects, because headers may contain credentials. Rejects with
+ * the connection's error, `BodyTooLargeError`, or the signal's reason.
  */
 export const requestText = async (
   dispatcher: Dispatcher,
@@ -41,7 +39,7 @@ export const requestText = async (
   parent: AbortSignal,
 ): Promise<TextResponse> => {
   using call = new ScopedController(parent);
-  call.abortAfter(timeoutMs, clock, () => new Error(`it did not answer within ${timeoutMs / 1000} s`));
+  call.abortAfter(timeoutMs, clock, () => new Error(`it did not respond within ${timeoutMs / 1000} s`));
   const { signal } = call;
   const response = await request(url, {
     dispatcher,
@@ -52,7 +50,7 @@ export const requestText = async (
   });
   const received = headersOf(response.headers);
   if (response.statusCode !== 200) {
-    // An error event without a listener would end the process.
+    // An unhandled error event would end the process.
     response.body.on('error', () => {});
     response.body.destroy();
     return { status: response.statusCode, headers: received, text: '' };

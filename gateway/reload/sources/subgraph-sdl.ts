@@ -6,18 +6,17 @@ import { isJsonObject } from '../../../platform/text/json-object.ts';
 import { reasonOf } from './reason-of.ts';
 import { requestText } from './request-text.ts';
 
-/** A subgraph that is composed at the start. */
 export interface NamedSubgraph {
   readonly name: string;
-  /** Its GraphQL endpoint. */
+  /** GraphQL endpoint. */
   readonly url: string;
-  /** The file of its SDL; undefined when its endpoint is asked for it. */
+  /** File with the SDL; undefined to query the endpoint. */
   readonly file: string | undefined;
 }
 
 const maxBytes = 16 * 2 ** 20;
 const timeoutMs = 10_000;
-/** Of the federation specification; every subgraph answers it. */
+/** Query of the federation specification, which every subgraph supports. */
 const question = JSON.stringify({ query: 'query SubgraphSdl { _service { sdl } }', operationName: 'SubgraphSdl' });
 
 const errorIn = (body: unknown): string => {
@@ -38,11 +37,11 @@ const sdlIn = (text: string): string => {
 const ask = async (agent: Agent, url: string, clock: Clock, signal: AbortSignal): Promise<string> => {
   const headers = { 'content-type': 'application/json', accept: 'application/json' };
   const response = await requestText(agent, { url, headers, body: question, maxBytes, timeoutMs }, clock, signal);
-  if (response.status !== 200) throw new Error(`it answered with status ${response.status}`);
+  if (response.status !== 200) throw new Error(`it responded with status ${response.status}`);
   return sdlIn(response.text);
 };
 
-/** The SDL of a subgraph, from its file or its endpoint. Rejects with a sentence. */
+/** Rejects with a sentence for people. */
 export const readSubgraphSdl = async (
   { name, url, file }: NamedSubgraph,
   agent: Agent,

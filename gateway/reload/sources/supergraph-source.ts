@@ -1,22 +1,17 @@
-/** What a source reports after its first supergraph. */
 export interface SourceListener {
-  /** The source was read, whatever it has. */
   reached(): void;
-  /** A supergraph that may be another one. */
+  /** The supergraph may have changed. */
   changed(supergraphSdl: string): void;
-  /** What the source has makes no supergraph. */
+  /** The source's content is not a valid supergraph. */
   refused(reason: string): void;
-  /** The source cannot be read. */
   unreachable(error: Error): void;
 }
 
-/** Where a supergraph comes from. */
 export interface SupergraphSource {
-  /** For people: without credentials. */
+  /** Name for people, without credentials. */
   readonly label: string;
-  /** The first supergraph. Rejects with a sentence when there is none, after some time of trying where it is remote. */
+  /** Reads the first supergraph; a remote source is retried for some time. Rejects with a sentence for people. */
   first(): Promise<string>;
-  /** Reports what becomes of it. Returns the function that ends that. */
   watch(listener: SourceListener): () => void;
   close(): Promise<void>;
 }

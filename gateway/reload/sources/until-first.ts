@@ -1,19 +1,16 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-/** Longest that a start waits for what it needs: it may have been started together with it. */
+/** How long a start waits for a dependency that may have been started at the same time. */
 const patienceMs = 30_000;
 const firstWaitMs = 500;
 const longestWaitMs = 5_000;
 
-/** An attempt that will fail again, however often it is repeated. */
+/** A failure that a retry cannot change. */
 export class FinalError extends Error {
   override readonly name = 'FinalError';
 }
 
-/**
- * Tries until an attempt succeeds, for half a minute at most, or until one fails with a `FinalError`. Rejects with the
- * last error. `onRetry` is called before the first wait.
- */
+/** Rejects with the last error. Calls `onRetry` before the first wait. */
 export const untilFirst = async <T>(
   attempt: () => Promise<T>,
   clock: Clock,

@@ -55,7 +55,7 @@ describe('a supergraph at an address', () => {
       unreachable: (error) => reported.push(`unreachable ${error.message}`),
     });
   };
-  /** Lets the next poll come, after so many seconds, and waits for what it reports. */
+  /** Starts the next poll after some seconds, and waits for its report. */
   const poll = async (seconds: number, what: RegExp) => {
     const before = reported.length;
     await clock.advance(seconds * 1000);
@@ -63,7 +63,7 @@ describe('a supergraph at an address', () => {
     return reported.slice(before);
   };
 
-  it('is read with its headers, unpacked, and is named without its query', async () => {
+  it('is read with its headers, decompressed, and named without its query', async () => {
     answer = (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('one'));
     expect(await source.first()).toBe('one');
     expect(asked[0]).toMatchObject({ authorization: 'Bearer token' });
@@ -81,12 +81,12 @@ describe('a supergraph at an address', () => {
     expect(await poll(10, /changed/)).toEqual(['reached', 'changed two']);
   });
 
-  it('is asked for later and later while it cannot be read, and as before once it can', async () => {
+  it('is polled with a backoff while it cannot be read, and at the interval once it can', async () => {
     answer = withEtag('one', '"1"');
     await source.first();
     watch();
     answer = withStatus(503);
-    expect((await poll(10, /unreachable/))[0]).toMatch(/cannot be read: it answered with status 503\.$/);
+    expect((await poll(10, /unreachable/))[0]).toMatch(/cannot be read: it responded with status 503\.$/);
     await clock.advance(19_000);
     expect(asked).toHaveLength(2);
     await poll(1, /unreachable/);
@@ -96,17 +96,17 @@ describe('a supergraph at an address', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is not followed to another address, which would be given its headers', async () => {
+  it('is not followed to another address, which would receive its headers', async () => {
     answer = (response) => response.writeHead(302, { location: '/elsewhere' }).end();
-    await expect(source.first()).rejects.toThrow('it answered with status 302');
+    await expect(source.first()).rejects.toThrow('it responded with status 302');
     expect(asked).toHaveLength(1);
   });
 
-  it('is waited for at the start, for half a minute', async () => {
+  it('is awaited for half a minute at the start', async () => {
     answer = withStatus(503);
     const first = source.first();
     const failed = expect(first).rejects.toThrow(
-      /^The supergraph at .* cannot be read: it answered with status 503\.$/,
+      /^The supergraph at .* cannot be read: it responded with status 503\.$/,
     );
     let isOver = false;
     void failed.finally(() => {
@@ -140,13 +140,13 @@ describe('a supergraph at an address', () => {
     expect((await poll(10, /unreachable/))[0]).toMatch(/cannot be read/);
   });
 
-  it('that answers too late is given up', async () => {
+  it('that takes too long is aborted', async () => {
     answer = withEtag('one', '"1"');
     await source.first();
     watch();
     answer = () => {};
     await clock.advance(10_000);
     await until('the request', () => asked.length === 2);
-    expect((await poll(30, /unreachable/))[0]).toContain('it did not answer within 30 s');
+    expect((await poll(30, /unreachable/))[0]).toContain('it did not respond within 30 s');
   });
 });

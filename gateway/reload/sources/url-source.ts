@@ -9,25 +9,24 @@ import { FinalError, untilFirst } from './until-first.ts';
 export interface UrlSourceOptions {
   readonly url: string;
   readonly pollIntervalSeconds: number;
-  /** Sent with each request. */
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
-  /** Says something to the person at the terminal. */
+  /** Shows a message in the terminal. */
   readonly say: (text: string) => void;
-  /** Between 0 and 1. Default: at random. */
+  /** Returns a number from 0 up to 1. Default: random. */
   readonly random?: () => number;
 }
 
-/** As of a file. */
+/** As for a file. */
 const maxBytes = 64 * 2 ** 20;
 const timeoutMs = 30_000;
-/** A longer one is not sent back. */
+/** A longer tag is not sent back. */
 const longestEtag = 1024;
 
-/** Statuses that say that the request is wrong, and stays so. */
+/** Statuses of requests that would also fail again. */
 const isFinal = (status: number): boolean => status >= 300 && status < 500 && ![404, 408, 425, 429].includes(status);
 
-/** A supergraph at an address, asked for by its `ETag`, so that one that has not changed is not sent again. */
+/** Sends the supergraph's `ETag`, so that an unchanged one is not sent again. */
 export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => {
   const { url, headers, clock, say, random = Math.random } = options;
   const { origin, pathname } = new URL(url);
@@ -38,7 +37,6 @@ export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => 
   const failed = (reason: string, cause?: unknown): Error =>
     new Error(`The supergraph at ${label} cannot be read: ${reason}.`, { cause });
 
-  /** Undefined when it has not changed. */
   const fetchOnce = async (signal: AbortSignal): Promise<string | undefined> => {
     const validator: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
     const asked = { url, headers: { accept: 'text/plain, */*', ...headers, ...validator }, maxBytes, timeoutMs };
@@ -47,10 +45,10 @@ export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => 
     });
     if (response.status === 304 && etag !== undefined) return undefined;
     if (response.status !== 200) {
-      const { message } = failed(`it answered with status ${response.status}`);
+      const { message } = failed(`it responded with status ${response.status}`);
       throw isFinal(response.status) ? new FinalError(message) : new Error(message);
     }
-    if (response.text.trim() === '') throw failed('it answered with nothing');
+    if (response.text.trim() === '') throw failed('its response is empty');
     const given = response.headers['etag'];
     etag = given !== undefined && given.length <= longestEtag ? given : undefined;
     return response.text;
@@ -62,7 +60,7 @@ export const createUrlSource = (options: UrlSourceOptions): SupergraphSource => 
       untilFirst(
         async () => (await fetchOnce(new AbortController().signal)) ?? '',
         clock,
-        (error) => say(`${reasonOf(error)} It is tried again for half a minute.`),
+        (error) => say(`${reasonOf(error)} Retrying for half a minute.`),
       ),
     watch: (listener) =>
       pollEvery(

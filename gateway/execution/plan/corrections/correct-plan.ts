@@ -24,7 +24,7 @@ const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
       return inParallel(split(node).map(({ fetch, conditions }) => onConditions(fetch, conditions)));
     case 'Flatten': {
       if (node.node.kind !== 'Fetch') return { ...node, node: replaceFetches(node.node, split) };
-      // Each fetch has a path of its own, as everywhere in a plan.
+      // In a plan, each fetch has its own path.
       const parts = split(node.node);
       return inParallel(parts.map(({ fetch, conditions }) => onConditions({ ...node, node: fetch }, conditions)));
     }
@@ -52,11 +52,10 @@ const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
 
 export interface CorrectedPlan {
   readonly plan: PlanNode | SubscriptionNode | undefined;
-  /** Whether it has other fetches than the planner wrote. */
   readonly isCorrected: boolean;
 }
 
-/** Splits the fetches of a plan that have to be, and writes all of them as their subgraphs understand them. */
+/** Splits fetches where necessary and rewrites them for their subgraphs. */
 export const correctPlan = (
   { splitFetch, separateRequirements }: PlanCorrections,
   plan: PlanNode | SubscriptionNode | undefined,

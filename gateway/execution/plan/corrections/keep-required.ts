@@ -3,7 +3,7 @@ import { Kind, type SelectionSetNode } from 'graphql';
 
 type Sets = readonly SelectionSetNode[];
 
-/** What the sets select of a field: undefined where none has it, empty for a leaf. */
+/** Undefined if no set selects the field, empty for a leaf. */
 const below = (sets: Sets, name: string): Sets | undefined => {
   let found: SelectionSetNode[] | undefined;
   for (const set of sets)
@@ -18,8 +18,8 @@ const below = (sets: Sets, name: string): Sets | undefined => {
 };
 
 /**
- * What a fetch requires without what only others need: `own` are the sets that are needed, `all` those from which a
- * required field may come besides keys.
+ * Reduces a fetch's requirements to those of `own`. `all` are the sets that may contribute a required field; fields
+ * outside of them are kept.
  */
 export const keepRequired = (
   selections: readonly QueryPlanSelectionNode[],

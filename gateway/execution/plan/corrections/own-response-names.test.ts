@@ -21,23 +21,23 @@ const renamed = (text: string): string | undefined => {
   return operation && print(operation).replace(/\s+/g, ' ');
 };
 
-describe('names of their own for fields that collide', () => {
-  it('is needed by this release of the planner for arguments', () =>
+describe('replacement names for colliding fields', () => {
+  it('are needed by this release of the planner for arguments', () =>
     expectStillWrong(
       createShapeGraph(requiredWithArgument),
       'own-response-names.ts',
       '{ essays { notes(first: 1) { id } digest } }',
     ));
 
-  it('is needed by this release of the planner for aliases', () =>
+  it('are needed by this release of the planner for aliases', () =>
     expectStillWrong(createShapeGraph(takenNames), 'own-response-names.ts', '{ cows { id: name price } }'));
 
   it.each(['{ a { id notes(first: 3) { id } __typename b: id } }', '{ __schema { types { id: name } } }'])(
-    'leaves %s as it is',
+    'do not change %s',
     (text) => expect(renamed(text)).toBeUndefined(),
   );
 
-  it('renames a field that has the name of another, or other arguments, at every depth', () => {
+  it('are used for a field with another field’s name or other arguments, at every depth', () => {
     expect(renamed('{ a { id: x id2: x ... on T { notes(first: 1) { id: __typename } } } }')).toBe(
       '{ a { client__id: x id2: x ... on T { client__notes: notes(first: 1) { client__id: __typename } } } }',
     );
@@ -46,12 +46,12 @@ describe('names of their own for fields that collide', () => {
     );
   });
 
-  it('takes no name that the operation has already', () => {
+  it('do not clash with names in the operation', () => {
     const found = rename('{ a { id: x client__id: y } }');
     expect([...(found?.clientNames ?? [])]).toEqual([['client__id_', 'id']]);
   });
 
-  it('reports errors of renamed fields at the names of the client', async () => {
+  it('are replaced by the client’s names in errors', async () => {
     const graph = createShapeGraph({
       ...takenNames,
       computed: {

@@ -35,14 +35,13 @@ const hasCollision = (names: PlannedNames, parts: OperationParts): boolean => {
   return found;
 };
 
-/** Names of their own by the response names that need one. */
+/** Replacement names by response name. */
 export type OwnNames = ReadonlyMap<string, string>;
 
 /**
- * Names for fields that a client has under the name of something else that the plan may fetch at the same place:
- * `id: name` beside the key `id`, `comments(first: 1)` beside a required `comments(first: 3)`. The planner merges fields
- * by their response names, whatever fields and arguments they are of, so that one of the two would be read as the other.
- * Undefined when nothing collides, which is so for nearly every operation.
+ * Returns replacement names for fields whose response name the plan may need for something else: `id: name` beside the
+ * key `id`, or `comments(first: 1)` beside a required `comments(first: 3)`. The planner merges fields by response name
+ * alone, so one would be read as the other. Usually undefined.
  */
 export const ownNamesFor = (names: PlannedNames, parts: OperationParts): OwnNames | undefined => {
   if (!hasCollision(names, parts)) return undefined;
@@ -65,7 +64,7 @@ export const ownNamesFor = (names: PlannedNames, parts: OperationParts): OwnName
   return own;
 };
 
-/** The parts with these names, and with nodes of their own: `marked` fields are returned as they are in them. */
+/** Copies all nodes, so `marked` is mapped to the copies. */
 export const renameParts = (
   names: PlannedNames,
   own: OwnNames,
@@ -98,6 +97,5 @@ export const renameParts = (
   return { parts: { ...others, operation: rename(operation), fragments: renamed }, marked: renamedMarks };
 };
 
-/** The client's response names by the planned ones. */
 export const clientNamesOf = (own: OwnNames): ReadonlyMap<string, string> =>
   new Map([...own].map(([responseName, planned]) => [planned, responseName]));

@@ -6,15 +6,13 @@ import { readRequirements } from './requirements.ts';
 import { type SeparateRequirements, separateRequirements } from './separate-requirements.ts';
 import { createFetchSplitter, type FetchPart } from './split-fetch.ts';
 
-/** What a supergraph needs for its plans to be right. */
 export interface PlanCorrections {
-  /** Undefined: no field is required in two ways, which is so for nearly every supergraph. */
+  /** Usually undefined, because no field is required in two ways. */
   readonly separateRequirements: SeparateRequirements | undefined;
   readonly splitFetch: (fetch: FetchNode) => readonly FetchPart[];
   readonly plannedNames: PlannedNames;
 }
 
-/** Reads what plans of a supergraph need corrected. */
 export const planCorrectionsOf = (
   given: DocumentNode,
 ): PlanCorrections & {

@@ -1,13 +1,11 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { argumentOf, argumentsText, fieldsTypesOf, parseFieldSet } from './field-sets.ts';
 
-/** What the planner fetches under a response name by itself, as `field arguments`. */
+/** What the planner itself fetches under a response name, as `field arguments`. */
 export type PlannedNames = ReadonlyMap<string, string>;
 
-/** What is fetched besides in every plan, also in one of a single fetch. */
 export const alwaysPlannedNames: PlannedNames = new Map([['__typename', '__typename ']]);
 
-/** Text that is equal for equal fields with equal arguments. */
 export const fieldText = (
   field: { readonly name: { readonly value: string } } & Parameters<typeof argumentsText>[0],
 ): string => `${field.name.value} ${argumentsText(field)}`;
@@ -22,8 +20,8 @@ const namesInContext = (directive: Parameters<typeof argumentOf>[0]): readonly s
     .flatMap(({ value }) => (value.kind === Kind.STRING ? (value.value.match(/[_A-Za-z]\w*/g) ?? []) : []));
 
 /**
- * Names under which plans fetch what no client has asked for: fields of keys and of requirements, and `__typename`. A
- * name of several different fields is in it with a text that no field of a client has.
+ * Response names of keys, requirements and `__typename`. A name shared by different fields has an empty text, which
+ * matches no client's field.
  */
 export const plannedNamesOf = (document: DocumentNode): PlannedNames => {
   const names = new Map(alwaysPlannedNames);

@@ -14,14 +14,14 @@ describe('preferResolvableKeys', () => {
   it('is needed by this release of the planner', () =>
     expectStillWrong(createShapeGraph(keysMashup), 'prefer-resolvable-keys.ts', '{ load { fee } }'));
 
-  it('moves keys that are not resolvable behind the others of their subgraph, and changes no order else', () => {
+  it('moves unresolvable keys after the others of their subgraph, without other changes of order', () => {
     const sdl = `type T
       @join__type(graph: A, key: "a", resolvable: false) @join__type(graph: B, key: "b") @join__type(graph: A, key: "c")
       @join__type(graph: B, key: "d", resolvable: false) @join__type(graph: A, key: "e") { a: ID }`;
     expect(order(sdl)).toEqual(['A c', 'B b', 'A e', 'B d', 'A a']);
   });
 
-  it('leaves a type as it is whose keys are all resolvable', () => {
+  it('does not change a type whose keys are all resolvable', () => {
     const document = parse('type T @join__type(graph: A, key: "a") @join__type(graph: A, key: "b") { a: ID }');
     expect(preferResolvableKeys(document).definitions[0]).toBe(document.definitions[0]);
   });

@@ -4,7 +4,6 @@ import { argumentOf, isFieldsType } from './field-sets.ts';
 const isJoin = (directive: ConstDirectiveNode): boolean => directive.name.value === 'join__type';
 const isResolvable = (directive: ConstDirectiveNode): boolean => argumentOf(directive, 'resolvable') !== false;
 
-/** The same directives, with those of each subgraph that are resolvable before those that are not. */
 const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirectiveNode[] => {
   const graphOf = (directive: ConstDirectiveNode) => argumentOf(directive, 'graph');
   const waiting = new Map<unknown, ConstDirectiveNode[]>();
@@ -15,10 +14,9 @@ const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirec
 };
 
 /**
- * Puts the keys that a subgraph resolves before those that it does not, in a supergraph. After a `@requires` the
- * planner returns to the subgraph by the first key in this order whose fields it has, resolvable or not
- * (`getLocallySatisfiableKey` of `@apollo/query-graphs`), and the subgraph has no object for a key that it does not
- * resolve.
+ * Moves resolvable keys to the front. After a `@requires`, the planner returns to the subgraph by the first key whose
+ * fields it has (`getLocallySatisfiableKey` of `@apollo/query-graphs`), but the subgraph returns no object for a key
+ * that it does not resolve.
  */
 export const preferResolvableKeys = (document: DocumentNode): DocumentNode => ({
   ...document,
@@ -26,7 +24,7 @@ export const preferResolvableKeys = (document: DocumentNode): DocumentNode => ({
     if (!isFieldsType(definition)) return definition;
     const directives = definition.directives ?? [];
     if (directives.every((directive) => !isJoin(directive) || isResolvable(directive))) return definition;
-    // Both kinds are copied alike; TypeScript wants to know which it is.
+    // TypeScript needs the type of each branch.
     return definition.kind === Kind.OBJECT_TYPE_DEFINITION
       ? { ...definition, directives: reorder(directives) }
       : { ...definition, directives: reorder(directives) };

@@ -20,7 +20,7 @@ describe('refuseEmptyPlan', () => {
   it.each([
     '{ animals { shots } }',
     'query ($on: Boolean = true) { ...F } fragment F on Query { animals @include(if: $on) { shots } }',
-  ])('refuses %s, when its plan is empty', (text) => {
+  ])('refuses %s if its plan is empty', (text) => {
     expect(() => refuseEmptyPlan(undefined, operationPartsOf(parse(text), undefined))).toThrow(PlanningFailure);
   });
 
@@ -29,7 +29,7 @@ describe('refuseEmptyPlan', () => {
     ['{ __schema { queryType { name } } }', { __schema: { queryType: { name: 'Query' } } }],
     ['{ count @skip(if: true) }', {}],
     ['{ ... on Query @include(if: false) { count } }', {}],
-  ])('accepts %s, for which no subgraph has to be asked', async (text, data) => {
+  ])('accepts %s, which needs no subgraph', async (text, data) => {
     expect(await graph.ours(text)).toEqual({ data });
   });
 });

@@ -3,7 +3,6 @@ import { Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import type { OperationParts } from '../../operation-parts.ts';
 import { PlanningFailure } from '../planning-failure.ts';
 
-/** Whether a literal condition leaves the selection out, whatever the variables are. */
 const isNeverSelected = (node: SelectionNode): boolean =>
   (node.directives ?? []).some(({ name, arguments: given }) => {
     const value = given?.[0]?.value;
@@ -11,7 +10,7 @@ const isNeverSelected = (node: SelectionNode): boolean =>
     return (name.value === 'skip' && value.value) || (name.value === 'include' && !value.value);
   });
 
-/** Whether a selection has a field that a subgraph has to return. */
+/** Whether a selection has a field that a subgraph must resolve. */
 const selectsData = (
   set: SelectionSetNode,
   { fragments }: Pick<OperationParts, 'fragments'>,
@@ -20,7 +19,7 @@ const selectsData = (
   set.selections.some((node) => {
     if (isNeverSelected(node)) return false;
     if (node.kind === Kind.FIELD) {
-      // The type of a root object and the schema are known without a subgraph.
+      // A root object's type and the schema need no subgraph.
       if (isRoot && node.name.value.startsWith('__')) return false;
       return node.selectionSet === undefined || selectsData(node.selectionSet, { fragments }, false);
     }
@@ -29,9 +28,8 @@ const selectsData = (
   });
 
 /**
- * Throws a `PlanningFailure` for a plan that fetches nothing though the operation selects fields: where the planner finds
- * no way to a field, it leaves out the whole operation and says nothing, and the response would be null. Otherwise
- * returns the plan.
+ * Throws a `PlanningFailure` if a plan is empty although the operation selects data. If the planner finds no path to a
+ * field, it silently omits the whole operation, and the response would be null.
  */
 export const refuseEmptyPlan = (plan: QueryPlan['node'], parts: OperationParts): QueryPlan['node'] => {
   if (plan !== undefined || !selectsData(parts.operation.selectionSet, parts, true)) return plan;

@@ -1,21 +1,17 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import { argumentOf, fieldsTypesOf, parseFieldSet } from './field-sets.ts';
 
-/** What fields of a supergraph require, and what its entities are known by. */
 export interface Requirements {
-  /** What a field of a subgraph requires, by `subgraph Type.field`. */
+  /** Field sets of `@requires`, by `subgraph Type.field`. */
   readonly ofFields: ReadonlyMap<string, SelectionSetNode>;
-  /** Keys of entities, whatever subgraph and type they are of. */
   readonly keys: readonly SelectionSetNode[];
 }
 
-/** The field set of a `@requires`, as a supergraph has it. */
 export const requiresOf = (directive: ConstDirectiveNode): string | undefined => {
   const text = directive.name.value === 'join__field' ? argumentOf(directive, 'requires') : undefined;
   return typeof text === 'string' ? text : undefined;
 };
 
-/** Names of subgraphs by the enum values that stand for them. */
 const subgraphNamesOf = (document: DocumentNode): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const node of document.definitions) {
@@ -26,7 +22,6 @@ const subgraphNamesOf = (document: DocumentNode): ReadonlyMap<string, string> =>
   return names;
 };
 
-/** Reads the requirements and the keys of a supergraph. */
 export const readRequirements = (document: DocumentNode): Requirements => {
   const subgraphNames = subgraphNamesOf(document);
   const ofFields = new Map<string, SelectionSetNode>();

@@ -18,12 +18,12 @@ describe('separateRequirements', () => {
   it('is needed by this release of the planner', () =>
     expectStillWrong(graph, 'separate-requirements.ts', '{ essays { id pages short long } }'));
 
-  it('finds nothing where a field is required in one way', () => {
+  it('finds nothing if a field is required in one way', () => {
     const { sdl } = createShapeGraph(requiredWithArgument).supergraph;
     expect(separateRequirements(parse(sdl))).toBeUndefined();
   });
 
-  it('asks for the fields of both requirements in two fetches, and for what both can have in the first', () => {
+  it('fetches the fields of both requirements separately, and shared ones in the first fetch', () => {
     expect(fetchesFor('{ best { pages short long } }')).toEqual([
       'press {best{__typename id title notes__required_1:notes(first:3){id words}notes__required_0:notes(first:1){id}}}',
       'desk query($representations:[_Any!]!){_entities(representations:$representations){...on Essay{pages short}}}',
@@ -31,7 +31,7 @@ describe('separateRequirements', () => {
     ]);
   });
 
-  it('shows clients no field that is only planned with', async () => {
+  it('hides from clients the fields added for planning', async () => {
     const text = '{ __type(name: "Essay") { fields { name } } }';
     const shown = JSON.stringify(await graph.ours(text));
     expect(shown).toContain('"notes"');

@@ -11,21 +11,19 @@ import {
 import { argumentsText, type FieldsTypeNode, fieldsTypesOf, isFieldsType, parseFieldSet } from './field-sets.ts';
 import { requiresOf } from './requirements.ts';
 
-/** A field with the arguments of one requirement, which the planner knows as a field without arguments. */
+/** The planner sees it as a field without arguments. */
 export interface RequiredField {
   readonly name: string;
   readonly arguments: FieldNode['arguments'];
 }
 
-/** Requirements that the planner would merge, kept separate. */
 export interface SeparateRequirements {
-  /** The supergraph to plan for. It has a field for each way in which a field is required. */
+  /** The supergraph for planning, with one field for each way in which a field is required. */
   readonly document: DocumentNode;
-  /** What is to be asked of subgraphs in place of a field that they do not have. */
+  /** The real fields by the names of the added ones. */
   readonly fields: ReadonlyMap<string, RequiredField>;
 }
 
-/** Every way in which fields are required, by the field's name. */
 const waysOf = (types: readonly FieldsTypeNode[]): ReadonlyMap<string, ReadonlyMap<string, FieldNode>> => {
   const ways = new Map<string, Map<string, FieldNode>>();
   const add = (field: FieldNode): void => {
@@ -49,11 +47,10 @@ const withRequires = (directive: ConstDirectiveNode, text: string): ConstDirecti
 });
 
 /**
- * Finds fields that are required with different arguments, as by `@requires(fields: "comments(first: 1) { id }")` and
- * `@requires(fields: "comments(first: 3) { id }")`. The planner merges fields by their response names, whatever their
- * arguments are, and so would fetch one for both. Each way with arguments becomes a field of its own in the supergraph
- * that is planned for, on every type that has the field; `toSubgraphFetch` turns fetches back. Undefined when no field
- * is required in two ways.
+ * Finds fields required with different arguments, as by `@requires(fields: "comments(first: 1) { id }")` and
+ * `@requires(fields: "comments(first: 3) { id }")`. The planner merges fields by response name, so it would fetch only
+ * one. In the supergraph for planning, each way with arguments becomes a separate field; `toSubgraphFetch` reverts
+ * this. Returns undefined if no field is required in two ways.
  */
 export const separateRequirements = (document: DocumentNode): SeparateRequirements | undefined => {
   const types = fieldsTypesOf(document);

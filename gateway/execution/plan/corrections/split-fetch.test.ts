@@ -24,14 +24,14 @@ describe('createFetchSplitter', () => {
       'query ($on: Boolean!) { boxes { ...F cost @skip(if: $on) } } fragment F on Box { a: area @include(if: $on) stock }',
       { on: true },
     ],
-  ])('gives %s with %j what is selected, without what is not', async (text, variables) => {
+  ])('returns for %s with %j exactly the selected fields', async (text, variables) => {
     const whole = graph.whole(text, variables);
     expect(whole.errors).toBeUndefined();
     expect(await graph.ours(text, variables)).toEqual(whole);
     expect(await graph.ours(text, variables, true)).toEqual(whole);
   });
 
-  it('leaves a fetch in one piece whose fields require alike', () => {
+  it('does not split a fetch whose fields have equal requirements', () => {
     expect(graph.isStockPlan('{ boxes { area cost stock } }')).toBe(true);
     expect(graph.isStockPlan('query ($on: Boolean!) { boxes { stock @include(if: $on) price } }')).toBe(true);
   });

@@ -16,18 +16,18 @@ import { keepRequired } from './keep-required.ts';
 import type { Requirements } from './requirements.ts';
 import type { RequiredField } from './separate-requirements.ts';
 
-/** A variable of `@skip` or `@include`, and the value with which the field is selected. */
+/** A variable of `@skip` or `@include`, and the value that selects the field. */
 export type Condition = readonly [variable: string, value: boolean];
 
-/** A part of a fetch, which is sent where all conditions hold. */
+/** Sent if all conditions hold. */
 export interface FetchPart {
   readonly fetch: FetchNode;
   readonly conditions: readonly Condition[];
 }
 
-/** Fields of a fetch's entities that can be asked for with one representation. */
+/** Fields of a fetch's entities that one representation can serve. */
 interface Share {
-  /** Under which what they require is fetched; undefined where they require nothing. */
+  /** Conditions of the required fields; undefined if nothing is required. */
   readonly conditions: readonly Condition[] | undefined;
   readonly sets: SelectionSetNode[];
   readonly fields: Set<FieldNode>;
@@ -40,7 +40,6 @@ const conditionsOf = ({ directives = [] }: SelectionNode): readonly Condition[] 
       : [],
   );
 
-/** A fetch's document with its fragments written out, so that each field can go its own way. */
 const withoutSpreads = (document: DocumentNode): DocumentNode => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of document.definitions)
@@ -49,7 +48,7 @@ const withoutSpreads = (document: DocumentNode): DocumentNode => {
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .map((operation) =>
       visit(operation, {
-        // What is returned is visited in its turn, and so are the fragments within it.
+        // Visitors also visit the replacement, and so nested fragments.
         FragmentSpread: (spread) => {
           const fragment = fragments.get(spread.name.value);
           return fragment && { ...fragment, kind: Kind.INLINE_FRAGMENT, directives: spread.directives ?? [] };
@@ -65,14 +64,13 @@ const namesIn = (set: SelectionSetNode): readonly string[] =>
     ...(node.kind === Kind.FRAGMENT_SPREAD || node.selectionSet === undefined ? [] : namesIn(node.selectionSet)),
   ]);
 
-/** Splits fetches of entities where one representation cannot serve all of their fields. */
 export const createFetchSplitter = (
   { ofFields, keys }: Requirements,
   separate: ReadonlyMap<string, RequiredField> = new Map(),
 ) => {
   const originOf = (name: string): string => separate.get(name)?.name ?? name;
 
-  /** Whether they are different values of one field, of which a representation has one. */
+  /** Whether the sets need different values of one field. A representation has only one. */
   const disagree = (some: SelectionSetNode, others: SelectionSetNode): boolean =>
     separate.size > 0 &&
     namesIn(some).some((name) => namesIn(others).some((other) => name !== other && originOf(name) === originOf(other)));
@@ -133,9 +131,8 @@ export const createFetchSplitter = (
   };
 
   /**
-   * The fetch as several, where its fields require different values of one field, or where some of them are selected
-   * on conditions: what only these require is not there when they are not selected, and an entity that lacks what is
-   * required is not asked for at all.
+   * Splits a fetch if its fields require different values of one field, or if only some are conditional: unselected
+   * fields lack their requirements, and an entity without its requirements is not fetched at all.
    */
   return (fetch: FetchNode): readonly FetchPart[] => {
     const whole: readonly FetchPart[] = [{ fetch, conditions: [] }];
@@ -148,7 +145,6 @@ export const createFetchSplitter = (
   };
 };
 
-/** The selections with these fields alone, at the level of the entity. */
 const keepFields = (set: SelectionSetNode, fields: ReadonlySet<FieldNode>): SelectionSetNode => ({
   ...set,
   selections: set.selections.flatMap((node): SelectionNode[] => {
@@ -159,7 +155,6 @@ const keepFields = (set: SelectionSetNode, fields: ReadonlySet<FieldNode>): Sele
   }),
 });
 
-/** The operation with the share's fields of the entities, and the variables that these use. */
 const keepShare = (operation: OperationDefinitionNode, { fields }: Share): OperationDefinitionNode => {
   const selections = operation.selectionSet.selections.map((entities) =>
     entities.kind === Kind.FIELD && entities.selectionSet !== undefined

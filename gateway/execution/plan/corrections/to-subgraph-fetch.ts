@@ -2,7 +2,7 @@ import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import { parse, print, stripIgnoredCharacters, visit } from 'graphql';
 import type { RequiredField, SeparateRequirements } from './separate-requirements.ts';
 
-/** The values are read under the planner's names, and are sent under those of the subgraph. */
+/** Values are read by the planner's names and sent by the subgraph's. */
 const withOrigins = (
   fields: ReadonlyMap<string, RequiredField>,
   selections: readonly QueryPlanSelectionNode[],
@@ -15,8 +15,7 @@ const withOrigins = (
   });
 
 /**
- * The fetch as its subgraph understands it: a field that was made for one way in which another is required becomes that
- * one, with its arguments, under the name that the plan knows.
+ * Replaces the added fields of `separateRequirements` by the real ones with arguments, aliased to the planner's names.
  */
 export const toSubgraphFetch = ({ fields }: Pick<SeparateRequirements, 'fields'>, fetch: FetchNode): FetchNode => {
   const document = visit(parse(fetch.operation, { noLocation: true }), {

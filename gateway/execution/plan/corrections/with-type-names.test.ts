@@ -12,7 +12,7 @@ describe('withTypeNames', () => {
   it('is needed by this release of the planner', () =>
     expectStillWrong(createShapeGraph(unreachableInterface), 'with-type-names.ts', '{ count herd { shots } }'));
 
-  it('leaves operations as they are in a supergraph whose subgraphs have objects of each interface', () => {
+  it('does not change operations if the subgraphs have objects of each interface', () => {
     const parts = operationPartsOf(parse('{ books { title } }'), undefined);
     expect(withTypeNames(loadSupergraph(twoSubgraphsSdl()), parts)).toBe(parts);
   });

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { OperationParts } from '../../operation-parts.ts';
 
-/** Interfaces of which a subgraph that has them has no objects. */
+/** Interfaces for which some subgraph has no object type. */
 export const emptyInterfacesOf = (supergraph: FederatedSchema): ReadonlySet<string> =>
   new Set(
     [...supergraph.subgraphs()].flatMap(({ schema }) =>
@@ -31,9 +31,8 @@ const hasTypeName = ({ selections }: SelectionSetNode): boolean =>
   selections.some((node) => node.kind === Kind.FIELD && (node.alias ?? node.name).value === '__typename');
 
 /**
- * The planner leaves out a field whose selection no object of its subgraph can have, and what the field returns, null
- * or an empty list, is never asked for. `__typename` is selected besides, for which it is always asked. What is shaped
- * stays as it is. The same parts where nothing has to be added.
+ * Adds `__typename` to selections of empty interfaces. The planner omits a field whose selection fits no object of its
+ * subgraph, so its null or empty list would not be fetched. The response keeps the original selections.
  */
 export const withTypeNames = (
   { emptyInterfaces, apiSchema }: { readonly emptyInterfaces: ReadonlySet<string>; readonly apiSchema: GraphQLSchema },
