@@ -86,7 +86,7 @@ describe('the stand-in of feeds', () => {
     const [address = ''] = labFeeds.map((feed) => feed.address);
     const [{ bytes: first = Buffer.of(), ...answer }, again] = [await ask(address), await ask(address)];
     expect(again).toMatchObject(answer);
-    // Compared by Node: `toEqual` looks at each of a million bytes for seconds.
+    // Compared by Node, because `toEqual` takes seconds for a megabyte.
     expect(first.length).toBeGreaterThan(100_000);
     expect(Buffer.compare(first, again.bytes ?? Buffer.of())).toBe(0);
   });
@@ -217,7 +217,7 @@ describe('the stand-in of feeds', () => {
     const find = async () => (await oddity('edits.xml')).items ?? [];
     let before = await find();
     let changes = 0;
-    // A day in steps of two hours: every item is seen before its edit.
+    // A day in steps of two hours, so that every item is seen before its edit.
     for (let step = 0; step < 12; step += 1) {
       await clock.advance(2 * hourMs);
       const after = await find();

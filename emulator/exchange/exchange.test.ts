@@ -230,7 +230,7 @@ describe('the stand-in of the exchange', () => {
 
   it('has events in every state that the filter knows, and paused markets after a game is called off', async () => {
     for (const status of ['unopened', 'open', 'closed', 'settled']) {
-      // Games end all the time, but not at every minute.
+      // Games end often, but not every minute.
       for (let hour = 0; hour < 12 && (await get(`/events?status=${status}&limit=1`)).events.length === 0; hour += 1)
         await clock.advance(1_200_000);
       expect((await get(`/events?status=${status}&limit=1`)).events).toHaveLength(1);

@@ -2,10 +2,9 @@ import { mix, unit } from '../odds-world/noise.ts';
 import type { Contract, Listing } from './listing.ts';
 import type { MarketStatus } from './market-state.ts';
 
-/** Price in millionths of a dollar, size in hundredths of a contract. */
 export type Level = readonly [number, number];
 
-/** Bids of one side: the best price, and how many levels lie below it. Null when nobody bids. */
+/** Bids of one side: the best price, and the number of levels below it. Null without bids. */
 export interface Bids {
   readonly best: number;
   readonly levels: number;
@@ -15,7 +14,7 @@ export interface Ladder {
   readonly tick: number;
   readonly yes: Bids | null;
   readonly no: Bids | null;
-  /** Changes whenever sizes do. */
+  /** Changes together with the sizes. */
   readonly draw: number;
 }
 
@@ -30,8 +29,8 @@ const bidsOf = (chance: number, half: number, tick: number, draw: number): Bids 
 };
 
 /**
- * Orders for and against a contract. One in seventeen has none at all, one in thirteen none against it, another none for it; whatever is not traded has
- * none.
+ * Orders for and against a contract. One contract in seventeen has none, one in thirteen none against it, another none
+ * for it. Contracts that are not traded have none.
  */
 export const ladderOf = (
   listing: Listing,
@@ -53,13 +52,13 @@ export const ladderOf = (
   };
 };
 
-/** Hundredths of a contract at the level `depth` below the best. Deep levels hold more and move less. */
+/** Hundredths of a contract at `depth` levels below the best. Deep levels hold more and move less. */
 const sizeAt = (draw: number, depth: number): number => 500 + (mix(draw, depth) % (20_000 + depth * 15_000));
 
 export const bestSize = (ladder: Ladder, side: 'yes' | 'no'): number =>
   ladder[side] === null ? 0 : sizeAt(ladder.draw + (side === 'yes' ? 0 : 1), 0);
 
-/** Bids of one side, the best one last, as the exchange lists them; `depth` 0 is all of them. */
+/** Bids of one side in the exchange's order, the best last; `depth` 0 is all. */
 export const levelsOf = (ladder: Ladder, side: 'yes' | 'no', depth: number): readonly Level[] => {
   const bids = ladder[side];
   if (bids === null) return [];
@@ -73,7 +72,7 @@ export const levelsOf = (ladder: Ladder, side: 'yes' | 'no', depth: number): rea
   return levels.reverse();
 };
 
-/** Prices are few, and there are a dozen in every market. */
+/** Prices are few, and every market has a dozen. */
 const dollarTexts = new Map<number, string>();
 export const dollars = (micros: number): string => {
   const known = dollarTexts.get(micros);

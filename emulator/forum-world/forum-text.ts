@@ -27,7 +27,7 @@ export const drawMarkdown = (random: SeededRandom, most = 3): string =>
 const escapeOnce = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same text as the site renders it. */
+/** The same text as HTML of the site. */
 export const toSiteHtml = (markdown: string): string => {
   const inline = (text: string) =>
     escapeOnce(text)

@@ -168,7 +168,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     expect(rows.some((row) => row['odds'] === 'N/A')).toBe(true);
     const spread = markets.find(({ name }) => name === 'Asian Handicap')?.odds ?? [];
     const home = spread.map((row) => Number(row['home'])).filter((odds) => odds > 1);
-    // The more the home side is given, the less it pays.
+    // A larger handicap for the home side pays less.
     expect(home).toEqual([...home].sort((left, right) => right - left));
   });
 
@@ -184,7 +184,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
       const rows = ofGame.find(({ name }) => name === 'Asian Handicap')?.odds ?? [];
       return rows.map((row) => Number(row['away'])).filter((odds) => odds > 1);
     };
-    // Against the home side's line the away side pays more the higher it is, with its own less.
+    // Against the home side's line the away side pays more the higher the line; with its own line it pays less.
     expect(awayOf('Kestrelbet')).toEqual([...awayOf('Kestrelbet')].sort((a, b) => a - b));
     expect(awayOf('ParisLune')).toEqual([...awayOf('ParisLune')].sort((a, b) => b - a));
     expect(awayOf('ParisLune').length).toBeGreaterThan(2);

@@ -1,22 +1,24 @@
 import { seededRandom } from '../random/seeded-random.ts';
 import type { JobBoard } from './job-boards.ts';
 
-/** When one posting comes, changes and goes: a function of seed, board and number, so that nothing has to be stored. */
+/**
+ * When one posting appears, changes and disappears: a function of seed, board and number, so that nothing needs to be
+ * stored.
+ */
 export interface PostingDates {
-  /** Counts up with time, one per stretch of the board's rhythm. */
+  /** Grows with time, one per interval of the board. */
   readonly number: number;
   readonly publishedAtMs: number;
   readonly closesAtMs: number;
-  /** When it is edited in place, in order. Mostly empty. */
+  /** Times of edits in place, in order. Mostly empty. */
   readonly editsAtMs: readonly number[];
 }
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-/** Of the average; few postings stay that long. */
+/** In multiples of the average; few postings last that long. */
 const longestLife = 4;
 
-/** The dates of one number. */
 export const datesOf = (seed: string, board: JobBoard, number: number): PostingDates => {
   const random = seededRandom(seed, board.system, board.token, number, 'dates');
   const draw = random.next();
@@ -31,7 +33,7 @@ export const datesOf = (seed: string, board: JobBoard, number: number): PostingD
   return { number, publishedAtMs, closesAtMs, editsAtMs };
 };
 
-/** The fourth hour of every six, in which a tidal board lists nothing. */
+/** A tidal board lists nothing in the fourth hour of every six. */
 const isEbb = (nowMs: number): boolean => Math.floor(nowMs / hours) % 6 === 3;
 
 const isHidden = (board: JobBoard, number: number, nowMs: number): boolean =>
@@ -53,7 +55,7 @@ export const listedDates = (seed: string, board: JobBoard, nowMs: number): reado
   return listed;
 };
 
-/** The last change that a system dates: an edit, or a touch at midnight. */
+/** The last change that a system dates: an edit, or an update at midnight. */
 export const touchedAtMs = (board: JobBoard, dates: PostingDates, nowMs: number): number => {
   const edits = dates.editsAtMs.filter((atMs) => atMs <= nowMs);
   const midnight = board.oddity === 'touched' ? nowMs - (nowMs % (24 * hours)) : 0;

@@ -9,11 +9,10 @@ export interface PayRange {
   readonly interval: 'year' | 'month' | 'hour' | 'once';
   readonly min: number;
   readonly max: number;
-  /** Where it holds. Null when there is but one. */
+  /** Where it applies. Null for a single range. */
   readonly zone: string | null;
 }
 
-/** What a posting says of pay. */
 export interface JobPay {
   readonly ranges: readonly PayRange[];
   readonly equity: boolean;
@@ -21,10 +20,10 @@ export interface JobPay {
   readonly commission: boolean;
 }
 
-/** Where pay is told by the month. */
+/** Countries with monthly pay. */
 const monthly = new Set(['PL', 'BR', 'MX', 'CZ', 'RO', 'RS', 'JP', 'ID', 'PH', 'IL', 'AE', 'TW']);
 
-/** To three figures at most, and to cents below a hundred. */
+/** Rounds to at most three significant figures, and to cents below a hundred. */
 const rounded = (value: number): number => {
   if (value < 100) return Math.round(value * 4) / 4;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2);
@@ -49,7 +48,10 @@ const rangeOf = (
   };
 };
 
-/** Draws the pay of a posting. Null when it is not told, as for more than half of them. `step` is -2 for an internship, 0 in the middle. */
+/**
+ * Draws the pay of a posting. Null for more than half of them, which do not publish it. `step` is -2 for an internship,
+ * 0 in the middle.
+ */
 export const toPay = (
   random: SeededRandom,
   occupation: Occupation,
@@ -58,7 +60,7 @@ export const toPay = (
   isContract: boolean,
 ): JobPay | null => {
   const country = locations[0]?.country ?? countryOf('US');
-  // Some places make employers tell.
+  // Some jurisdictions require employers to publish pay.
   if (!random.chance(country.code === 'US' || country.code === 'CA' ? 0.7 : 0.3)) return null;
   const usd = occupation.payUsd * 1.22 ** step * (0.9 + 0.2 * random.next());
   const spread = random.pick([0.06, 0.1, 0.15, 0.2]);

@@ -18,7 +18,7 @@ export const toUuid = (seed: string, board: JobBoard, number: number): string =>
   return `${first}-${middle.slice(0, 4)}-4${middle.slice(4, 7)}-a${first.slice(2, 5)}-${node}`;
 };
 
-/** The number that a UUID of this board stands for. Undefined when it is not of this board. */
+/** The posting's number in a UUID of this board, or undefined for other UUIDs. */
 export const fromUuid = (seed: string, board: JobBoard, uuid: string): number | undefined => {
   const node = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}([0-9a-f]{12})$/.exec(uuid)?.[1];
   if (node === undefined) return undefined;

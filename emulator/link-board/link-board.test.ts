@@ -37,7 +37,7 @@ describe('short ids', () => {
   });
 });
 
-/** A story every four minutes: pages do not change while they are compared. */
+/** A story every four minutes, so that pages do not change while they are compared. */
 const pace = 1 / 16;
 
 describe('the stand-in of the link board', () => {

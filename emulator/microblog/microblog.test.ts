@@ -14,7 +14,7 @@ interface Body {
 
 const day = 86_400_000;
 
-/** All of a post's words, also of one that is too long for `text`. */
+/** The whole text of a post, even if it exceeds `text`. */
 const wordsOf = (post: Record<string, unknown>): string =>
   String((post['note_tweet'] as { text: string } | undefined)?.text ?? post['text']);
 
@@ -58,7 +58,7 @@ describe('the stand-in of the microblog', () => {
     expect(ids).toEqual([...new Set(ids)].sort((left, right) => (BigInt(left) < BigInt(right) ? 1 : -1)));
     expect(clock.now() - msOfId(ids.at(-1) ?? '0')).toBeGreaterThan(6.5 * day);
     expect(clock.now() - msOfId(ids.at(-1) ?? '0')).toBeLessThanOrEqual(7 * day);
-    // With a seventh of all pages being empty first, a handful of searches has one.
+    // A seventh of all first pages is empty, so one of several searches has an empty page.
     for (const query of ['news', 'sport', 'film', 'album', 'league', 'series', 'the', 'of', 'is', 'and'])
       if ((await search({ query })).data === undefined) emptyPages += 1;
     expect(emptyPages).toBeGreaterThan(0);

@@ -8,9 +8,9 @@ import type { MicroPost, PostKind } from './micro-post.ts';
 import { drawReply, drawTheme, drawWords } from './post-themes.ts';
 import { msOfId, toId } from './snowflake.ts';
 
-/** One post falls into each stretch of this length. */
+/** Interval between two posts. */
 const everyMs = 75_000;
-/** Only posts of this many latest stretches get replies. */
+/** Only posts of the latest intervals, this many, get replies. */
 const answersWithin = 25;
 
 const kindOf = (draw: number): PostKind =>
@@ -23,7 +23,7 @@ const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number)
   const author = random.chance(0.14) ? (posters[0] as (typeof posters)[number]) : random.pick(posters);
   const drawn = kindOf(random.next());
   const found = drawn === 'root' ? null : postAt(slot - random.integer(1, answersWithin));
-  // What is reposted, quoted or answered is never a repost itself, but what that reposts.
+  // A repost is never a target itself; its original is used instead.
   const target = found?.kind === 'repost' ? found.target : found;
   const kind = target === null ? 'root' : drawn;
   const theme = kind === 'reply' ? null : drawTheme(random);
@@ -55,7 +55,7 @@ const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number)
 
 const keptPosts = 16_000;
 
-/** Two lists that are newest first, as one. */
+/** Merges two lists that are sorted newest first. */
 function* newestFirst(left: Generator<MicroPost>, right: Generator<MicroPost>): Generator<MicroPost> {
   let [one, other] = [left.next(), right.next()];
   while (one.done !== true || other.done !== true) {
@@ -70,7 +70,7 @@ function* newestFirst(left: Generator<MicroPost>, right: Generator<MicroPost>): 
   }
 }
 
-/** All posts, made when they are asked for. */
+/** All posts, created on demand. */
 export const createPosts = (context: EmulatorContext) => {
   const made = new LRUCache<number, MicroPost>({ max: keptPosts });
   const at = (slot: number): MicroPost => {
@@ -90,12 +90,12 @@ export const createPosts = (context: EmulatorContext) => {
   };
   return {
     exists,
-    /** The post with an id; undefined when there is none, not yet, or not any more. */
+    /** The post with an id, or undefined if it does not exist now. */
     withId: (id: string): MicroPost | undefined => {
       const ms = msOfId(id);
       return [at(Math.floor(ms / everyMs)), chatter.around(ms)].find((post) => post.id === id && exists(post));
     },
-    /** Posts that exist, newest first, from before `beforeId` down to a time. */
+    /** Existing posts from before `beforeId` down to a time, newest first. */
     *down(beforeId: string | null, untilMs: number): Generator<MicroPost> {
       const fromMs = Math.min(context.clock.now(), beforeId === null ? Number.POSITIVE_INFINITY : msOfId(beforeId));
       for (const post of newestFirst(postsDown(fromMs, untilMs), chatter.down(fromMs, untilMs))) {
@@ -103,7 +103,7 @@ export const createPosts = (context: EmulatorContext) => {
         if (beforeId === null || BigInt(post.id) < BigInt(beforeId)) yield post;
       }
     },
-    /** How many posts that exist answer or quote one. */
+    /** Number of existing posts that reply to or quote one. */
     countOf: (target: MicroPost, kind: PostKind): number => {
       if (target.isChatter) return 0;
       let count = 0;

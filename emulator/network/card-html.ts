@@ -4,7 +4,7 @@ import { escapeHtml } from '../web-world/html-text.ts';
 import type { NetworkPosting } from './network-posting.ts';
 import { agoText, type PageWords } from './page-words.ts';
 
-/** Countries whose readers the site sends to a host of their own. */
+/** Countries that have their own host. */
 const hosts: Readonly<Record<string, string>> = {
   DE: 'de',
   GB: 'uk',
@@ -23,7 +23,7 @@ const slugOf = (text: string): string =>
       .replace(/^-|-$/g, ''),
   );
 
-/** Address of a posting for people, as lists link to it. */
+/** Address of a posting's page, as in lists. */
 export const pageUrlOf = ({ id, title, employer, city }: NetworkPosting): string =>
   `https://${hosts[city.country.code] ?? 'www'}.linkedin.com/jobs/view/${slugOf(`${title} at ${employer.name}`)}-${id}`;
 
@@ -35,8 +35,8 @@ const employerHtml = ({ name, slug, hasPage }: NetworkPosting['employer']): stri
     : escapeHtml(name);
 
 /**
- * One item of a list. Every fortieth lacks its URN, every thirtieth its date; what a title says twice, it says once for screen readers; comments that
- * templates leave behind stand wherever they like.
+ * One item of a list. Every fortieth lacks its URN, every thirtieth its date. A visible title is repeated for screen
+ * readers, and comments that templates leave are at arbitrary places.
  */
 export const cardHtml = (posting: NetworkPosting, words: PageWords, nowMs: number, place: number): string => {
   const { id, title, employer, location, pay, postedMs } = posting;

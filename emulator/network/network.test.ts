@@ -24,7 +24,7 @@ describe('the stand-in of the network', () => {
   const titlesOf = (html: string) => all(html, /base-search-card__title">\s*([^<]+)</g);
   const daysOf = (html: string) => all(html, /datetime="([^"]+)"/g);
 
-  /** Every page of a search, put together. */
+  /** All pages of a search, concatenated. */
   const whole = async (query: string): Promise<string> => {
     let html = '';
     for (let start = 0; ; ) {

@@ -127,7 +127,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect(italian.length).toBeGreaterThan(3);
     const highlighted = italian.map(({ _highlightResult }) => _highlightResult.cuisine.map(({ value }) => value));
     expect(highlighted.every((cuisine) => cuisine.includes('Italian'))).toBe(true);
-    // Now and then a hit says cuisine and neighborhood in its highlight alone.
+    // Some hits have cuisine and neighborhood only in their highlight.
     expect(new Set(italian.map((each) => `${each.cuisine === undefined} ${each.neighborhood === undefined}`))).toEqual(
       new Set(['true true', 'false false']),
     );

@@ -6,7 +6,7 @@ import type { TableRestaurant } from '../table-world/table-restaurant.ts';
 import { marketOf } from './market.ts';
 import { toSlot } from './slot-object.ts';
 
-/** What a search asks of tables. */
+/** Conditions on tables in a search. */
 export interface SlotFilter {
   readonly day: string;
   readonly party: number;
@@ -14,7 +14,7 @@ export interface SlotFilter {
   readonly time: string | null;
 }
 
-/** Slots that a hit shows at most. */
+/** Most slots of a hit. */
 const slotsPerHit = 4;
 
 const slotsOf = (context: EmulatorContext, restaurant: TableRestaurant, filter: SlotFilter | undefined) => {
@@ -37,7 +37,7 @@ const marked = (name: string, query: string): string => {
     .join(' ');
 };
 
-/** One hit of a search. The shape differs from one restaurant to the next. */
+/** One hit of a search. The shape differs between restaurants. */
 export const toHit = (
   context: EmulatorContext,
   restaurant: TableRestaurant,

@@ -12,7 +12,7 @@ export const html = (status: number, body: string): EmulatedResponse => ({
   body: `<!DOCTYPE html><html lang="en">${body}</html>`,
 });
 
-/** What stands before the site answers a client that it takes for a machine. */
+/** The response of the bot protection. */
 export const blockPage = html(
   403,
   "<head><title>Access Denied</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this page on this server.</p><p>Reference #18.0.0.0</p></body>",

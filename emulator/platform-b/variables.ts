@@ -1,2 +1,2 @@
-/** Of a persisted query, unread. */
+/** Variables of a persisted query, not yet validated. */
 export type Variables = Readonly<Record<string, unknown>>;

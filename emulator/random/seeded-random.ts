@@ -1,6 +1,8 @@
-/** A generator that gives the same draws for the same keys: data need no storage to stay the same between requests. */
+/**
+ * A generator that gives the same draws for the same keys, so that data stay the same between requests without storage.
+ */
 export interface SeededRandom {
-  /** 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number;
   /** Whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number;
@@ -10,11 +12,11 @@ export interface SeededRandom {
   text(length: number, alphabet: string): string;
 }
 
-/** FNV-1a, then a finalizer, because keys that differ in their last digit have to give unrelated draws. */
+/** FNV-1a with a finalizer, because keys that differ in their last digit must give unrelated draws. */
 export const hashOf = (...keys: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   const text = keys.join('\u0001');
-  // Not by `for ... of`, which makes a text of each character: what the emulator invents begins here, hundreds of thousands of times.
+  // `for ... of` would create a string for each character, and this loop runs hundreds of thousands of times.
   for (let index = 0; index < text.length; index += 1) {
     const point = text.codePointAt(index) ?? 0;
     if (point > 0xffff) index += 1;

@@ -11,9 +11,11 @@ import { drawCommentTotal } from './board-thread.ts';
 import { newestNumber, newsContent, newsStory } from './news-story.ts';
 import { drawName } from './people.ts';
 
-/** A story of the link board: a function of seed and number. What it says is `linkContent`, which is dearer to make. */
+/**
+ * A story of the link board, determined by seed and number. Its text is in `linkContent`, because that is slower to
+ * create.
+ */
 export interface LinkStory {
-  /** Counts up with time. */
   readonly number: number;
   readonly postedMs: number;
   readonly author: string;
@@ -21,9 +23,9 @@ export interface LinkStory {
   readonly isAuthor: boolean;
   readonly finalScore: number;
   readonly thread: ThreadPlan;
-  /** When it is deleted; null for never. */
+  /** Null for never. */
   readonly deletedMs: number | null;
-  /** When it is merged into the story of an earlier number; null for never. */
+  /** When it is merged into an earlier story; null for never. */
   readonly merged: { readonly into: number; readonly atMs: number } | null;
 }
 
@@ -34,9 +36,8 @@ export interface LinkContent {
   readonly text: readonly TextBlock[] | null;
 }
 
-/** One story falls into each stretch of this length. */
+/** Interval between stories. */
 const linkEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 15_000);
-/** Before that there was no board. */
 const linkBeginMs = Date.UTC(2015, 0, 1);
 const tags = [
   'ai',
@@ -66,7 +67,7 @@ const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
   return storyUrl(context, `link ${number}`, postedMs);
 };
 
-/** The story of one number, whether or not it has been posted yet. */
+/** The story of a number, even if it is not posted yet. */
 const linkStory = (context: EmulatorContext, number: number): LinkStory => {
   const { seed } = context;
   const everyMs = linkEveryMs(context);
@@ -91,7 +92,6 @@ const linkStory = (context: EmulatorContext, number: number): LinkStory => {
   };
 };
 
-/** What a story says and where it leads. */
 export const linkContent = (context: EmulatorContext, { number, postedMs }: LinkStory): LinkContent => {
   const random = seededRandom(context.seed, 'link content', number);
   const isText = random.chance(0.08);
@@ -103,11 +103,11 @@ export const linkContent = (context: EmulatorContext, { number, postedMs }: Link
   };
 };
 
-/** Number of the newest story that may be there at a time. */
+/** Number of the newest story that may exist at a time. */
 export const newestLinkNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
   Math.floor((atMs - linkBeginMs) / linkEveryMs(context));
 
-/** The story of a number; undefined when there is none yet. */
+/** The story of a number, or undefined if it is not posted yet. */
 export const postedLinkStory = (context: EmulatorContext, number: number): LinkStory | undefined => {
   const nowMs = context.clock.now();
   if (number < 0 || number > newestLinkNumber(context, nowMs)) return undefined;
@@ -115,7 +115,7 @@ export const postedLinkStory = (context: EmulatorContext, number: number): LinkS
   return story.postedMs <= nowMs ? story : undefined;
 };
 
-/** Whether a story stands in lists: one that was deleted or merged does not. */
+/** Returns whether lists contain a story, that is, unless it was deleted or merged. */
 export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: number): boolean =>
   postedMs <= nowMs && !(deletedMs !== null && deletedMs <= nowMs) && !(merged !== null && merged.atMs <= nowMs);
 

@@ -1,10 +1,10 @@
 import { namesIn, readTable } from '../../platform/paths/reference-data.ts';
 import { countryOf, type TableCountry } from './countries.ts';
 
-/** A city with restaurants. Places are real, because adapters look them up; what stands in them is invented. */
+/** A city with restaurants. Places are real, because adapters look them up; their restaurants are invented. */
 export interface TableCity {
   readonly name: string;
-  /** State or province, in English; empty where nobody writes it. */
+  /** State or province, in English; empty where it is not written. */
   readonly region: string;
   /** `CA`; empty where there is none. */
   readonly regionCode: string;

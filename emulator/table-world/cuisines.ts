@@ -1,11 +1,10 @@
-/** What a kitchen cooks. */
 export interface TableCuisine {
-  /** As the first platform names it. */
+  /** Name on the first platform. */
   readonly name: string;
-  /** As the second platform names it: the two do not agree on all. */
+  /** Name on the second platform, which differs for some. */
   readonly other: string;
   readonly dishes: readonly string[];
-  /** What such a house puts before its name; may be none. */
+  /** First words of restaurant names; may be empty. */
   readonly heads: readonly string[];
 }
 

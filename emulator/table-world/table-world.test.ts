@@ -67,7 +67,7 @@ describe('the world of tables', () => {
     const [even, odd] = [at(noon), at(noon + 60_000)];
     expect(new Set([...even, ...odd])).toEqual(new Set([1_140, 1_170, 1_200, 1_260]));
     expect(even).not.toEqual(odd);
-    // 19:50 on the wall of New York.
+    // 19:50 in New York.
     expect(at(Date.parse('2026-11-21T00:50:00Z'))).toEqual([1_260]);
     expect(serviceDay(atPace1, hall, '2026-11-19', 2, noon).state).toBe('past');
   });
@@ -89,7 +89,7 @@ describe('the world of tables', () => {
   it('seats guests after midnight, on the next day', () => {
     const { tables } = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, noon);
     expect(wallTime('2026-11-21', tables.at(-1)?.minute ?? 0)).toEqual({ date: '2026-11-22', time: '01:30' });
-    // Half past midnight, the evening before goes on.
+    // Half past midnight belongs to the evening before.
     const late = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, Date.parse('2026-11-21T23:30:00Z'));
     expect(late.tables.map(({ minute }) => minute)[0]).toBe(1_485);
   });

@@ -1,10 +1,9 @@
 import { type Book, books, regions } from './books.ts';
 import { allMarkets, featuredMarkets } from './market-keys.ts';
 
-/** What a request for odds asks. */
 export interface OddsQuery {
   readonly books: readonly Book[];
-  /** What the cost is multiplied by. */
+  /** Multiplier of the cost. */
   readonly regions: number;
   readonly markets: readonly string[];
   readonly isAmerican: boolean;

@@ -40,7 +40,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
   afterEach(() => emulator.close());
 
   let asked = 0;
-  /** Each with a key of its own, unless it names one. */
+  /** Each call has its own key, unless it names one. */
   const ask = (path: string) => {
     asked += 1;
     const key = path.includes('apiKey=') ? '' : `${path.includes('?') ? '&' : '?'}apiKey=key-${asked}`;
@@ -71,7 +71,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(creditsOf(await ask(`${path}mine`))).toEqual(['488', '12', '6']);
     expect(creditsOf(await ask(`${path}other`))).toEqual(['494', '6', '6']);
     expect(creditsOf(await ask(path))).toEqual(['494', '6', '6']);
-    // Bookmakers win over regions, and ten of them are one.
+    // Bookmakers take precedence over regions, and ten of them count as one.
     expect(creditsOf(await ask(`${path}third&bookmakers=anchorline,ironrail`))).toEqual(['497', '3', '3']);
     expect(creditsOf(await ask('/lacrosse_meadow/odds?regions=us&apiKey=fourth'))).toEqual(['500', '0', '0']);
     await clock.advance(11 * 86_400_000);

@@ -30,7 +30,7 @@ const answerTo = (request: EmulatedRequest, context: EmulatorContext): Charged =
   return free(errorResponse(404, 'Not Found'));
 };
 
-/** Stand-in of https://api.the-odds-api.com. The key stands in the query; a header is not read. */
+/** Stand-in for https://api.the-odds-api.com. The key is in the query; a header is ignored. */
 export const usBooks: EmulatedUpstream = {
   name: 'us-books',
   errorResponse,

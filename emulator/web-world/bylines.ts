@@ -1,6 +1,6 @@
 import { readWordLists } from '../../platform/paths/reference-data.ts';
 
-/** Invented people, and the shelves that their texts are put on. */
+/** Invented people and categories. */
 export const { givenNames, familyNames, categories } = readWordLists('emulator/web-world/reference/bylines.tsv', [
   'givenNames',
   'familyNames',

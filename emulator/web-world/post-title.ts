@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { audiences, benchmarks, methods, models, topics } from './vocabulary.ts';
 
-/** What one text is about. Title and sentences draw from the same subject, so that they agree. */
+/** Topic of one text. Title and sentences share it, so that they agree. */
 export interface Subject {
   readonly topic: string;
   readonly method: string;
@@ -14,7 +14,6 @@ export interface Subject {
   readonly percent: number;
 }
 
-/** Draws a subject. */
 export const toSubject = (random: SeededRandom): Subject => ({
   topic: random.pick(topics),
   method: random.pick(methods),
@@ -52,10 +51,9 @@ const titles: readonly ((subject: Subject) => string)[] = [
   ({ topic, percent }) => `Faster ${topic}: ${percent} % less latency, same quality`,
 ];
 
-/** A headline for a subject. */
 export const toTitle = (random: SeededRandom, subject: Subject): string => random.pick(titles)(subject);
 
-/** The lower-case dashed form that addresses carry. */
+/** The lower-case form with dashes, for addresses. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -30,7 +30,7 @@ export const pointBetween = (from: Place, to: Place, fraction: number): Place =>
   return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
 };
 
-/** Course at the start of the way, 0 to 360 degrees true. */
+/** Initial course, 0 to 360 degrees true. */
 export const courseTo = (from: Place, to: Place): number => {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);

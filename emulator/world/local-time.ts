@@ -1,4 +1,4 @@
-/** A moment on the wall of an airport. */
+/** Local time at an airport. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -30,7 +30,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What the clock on the wall shows in a zone, to the minute. */
+/** Local time in a zone, to the minute. */
 export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
   const parts = new Map(
     formatOf(timeZone)
@@ -52,7 +52,10 @@ export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
   };
 };
 
-/** The instant at which a zone's wall shows `date` and `minutes` after midnight; in a gap of summer time, the moment after it. */
+/**
+ * The instant of local `date` and `minutes` after midnight. A time that summer time skips gives the moment after the
+ * gap.
+ */
 export const fromLocalTime = (date: string, minutes: number, timeZone: string): number => {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const guess = asUtc - toLocalTime(asUtc, timeZone).offsetMinutes * 60_000;
