@@ -14,20 +14,19 @@ import type { GatewayCache } from './subgraph-cache.ts';
 import { createSubgraphPool, type SubgraphPool } from './subgraph-pool.ts';
 import type { SubgraphTrafficRules } from './subgraph-traffic.ts';
 
-/** The subgraphs of a gateway that are processes of their own. */
 export interface ConnectedSubgraphs {
-  /** The services at the endpoints of a supergraph that is loaded. */
+  /** The services at the endpoints of a loaded supergraph. */
   use(
     supergraph: Pick<Supergraph, 'entityKeys'>,
     endpoints: ReadonlyMap<string, string>,
   ): ReturnType<SubgraphPool['use']>;
-  /** Undefined where nothing that is cached of them is invalidated by request. */
+  /** Undefined if cached responses cannot be invalidated by request. */
   readonly invalidation: Invalidation | undefined;
 }
 
 type Around = (ask: AskSubgraph) => AskSubgraph;
 
-/** What is configured is loaded, and nothing else. */
+/** Loads only the configured store. */
 const openCache = async (
   config: GatewayConfig | undefined,
   infrastructure: Infrastructure,
@@ -54,15 +53,13 @@ const around = (outer: Around | undefined, inner: Around | undefined): Pick<Http
 export interface ConnectSubgraphsOptions {
   readonly infrastructure: Infrastructure;
   readonly config: GatewayConfig | undefined;
-  /** Whether they are those of another graph. */
   readonly foreign: boolean;
-  /** Set for one of several processes that serve a port together. */
+  /** Set if several processes share the port. */
   readonly worker: WorkerLink | undefined;
-  /** Closes what is opened. */
   readonly closer: Closer;
 }
 
-/** A request to invalidate reaches one worker of several, and the others cannot be addressed. */
+/** A request to invalidate reaches one of several workers, and the others cannot be addressed. */
 const refuseCachesApart = ({ cache }: GatewayConfig = {}): void => {
   if (cache?.enabled === true && cache.store === 'memory' && cache.invalidation !== undefined)
     throw new ConfigurationError([
@@ -70,7 +67,7 @@ const refuseCachesApart = ({ cache }: GatewayConfig = {}): void => {
     ]);
 };
 
-/** Connects to subgraphs as the configuration says. Throws `ConfigurationError`. */
+/** Connects to subgraphs according to the configuration. Throws `ConfigurationError`. */
 export const connectSubgraphs = async ({
   infrastructure,
   config,
@@ -108,7 +105,7 @@ export const connectSubgraphs = async ({
   closer.add(() => pool.close());
   return {
     use: ({ entityKeys }, endpoints) => {
-      // First what may throw: a supergraph that cannot be served changes nothing.
+      // The part that may throw comes first, so that an unusable supergraph changes nothing.
       const services = pool.use(endpoints);
       cache?.useKeys(entityKeys);
       return services;

@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from '../tests/kit/empty-database.ts';
 import { createSmallDisk } from '../tests/kit/small-disk.ts';
 import { takeDataFolder } from './data-folder.ts';
 
-/** A copy would be there before it can be given up. */
+/** A copy would exist before the test can abort it. */
 const noTemplate = async () => undefined;
 
 describe('the data folder of a process with an embedded database', () => {

@@ -15,7 +15,7 @@ import { migrationFolders } from './migration-folders.ts';
 
 const rowsOf = async (database: Database, query: string) => (await database.executeSql(query)).rows;
 
-/** All that migrations make: columns, indexes, constraints, functions and what was applied. */
+/** Everything that migrations create: columns, indexes, constraints, functions and the list of applied migrations. */
 const shapeOf = async (database: Database) => ({
   columns: await rowsOf(
     database,

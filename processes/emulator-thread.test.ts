@@ -7,10 +7,9 @@ import { createRecordingLogger, type LogLine } from '../tests/kit/recording-logg
 import { compiledUrl, threadEntryOf } from '../tests/kit/thread-entry-of.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
-// Threads load their code from the disk, which takes long on a busy machine.
-/** The emulator as it is. */
+// Threads load their code from disk, which is slow on a busy machine.
 const entry = compiledUrl('emulator/emulator-thread.js');
-/** Does to its thread what it is asked for, and loads quickly. */
+/** A thread that breaks on demand and loads quickly. */
 const breakable = threadEntryOf(`
   import { createServer } from 'node:http';
   const acts = {
@@ -47,13 +46,13 @@ afterEach(async () => {
   await Promise.all(started.map((emulator) => emulator.close()));
   started = [];
 });
-/** Its connection is closed with the answer, so that none is left to a thread that ended. */
+/** The connection is closed with the response, so that none remains to a thread that has ended. */
 const ask = async (url: string, path: string): Promise<number | undefined> => {
   const response = await fetch(`${url}${path}`, { headers: { connection: 'close' } }).catch(() => undefined);
   await response?.arrayBuffer();
   return response?.status;
 };
-/** The newest of so many lines. */
+/** The last of `count` lines. */
 const logged = async (lines: readonly LogLine[], count = 1): Promise<LogLine | undefined> => {
   await eventually(
     async () => lines.length,

@@ -19,13 +19,16 @@ const check = <Schema extends z.ZodType>(command: string, schema: Schema, parame
 
 export interface KeyCommandsOptions {
   readonly keys: Pick<KeyStore, 'create' | 'list' | 'revoke'>;
-  /** Called when a valid key was revoked. */
+  /** Called after a valid key was revoked. */
   readonly revoked: (id: string) => Promise<void> | void;
-  /** Makes a link that signs a browser in; undefined where none is offered. */
+  /** Creates a browser sign-in link; undefined if sign-in is off. */
   readonly signInLink?: (() => string) | undefined;
 }
 
-/** What `npm run keys` can ask for, of a running process over its control socket or of the database directly. */
+/**
+ * The commands of `npm run keys`, sent to a running process over its control socket or executed on the database
+ * directly.
+ */
 export const createKeyCommands =
   ({ keys, revoked, signInLink }: KeyCommandsOptions) =>
   async (command: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {

@@ -53,7 +53,7 @@ import { openPromisedState } from './promised-state.ts';
       const response = await fetch(`${probes.url}/readiness`);
       return [response.status, await response.json()] as const;
     };
-    /** Whether the look that is under way has ended shows in the timer of the next. */
+    /** The next timer exists once the check in flight has ended. */
     const looked = async () => {
       while (clock.pending === 0) await admin.ping();
     };
@@ -124,7 +124,7 @@ import { openPromisedState } from './promised-state.ts';
     closers.push(commands.close);
     const drops: number[] = [];
     const onDropped = (_kind: string, count: number) => drops.push(count);
-    // Room for one, so that each further one ends the one before it.
+    // Has room for one entry, so that each further one evicts the one before it.
     const store = createRedisGrantStore({ commands, prefix: 'full:', maxBytesPerOwner: 1500, onDropped });
     const tickets = store.of({ name: 'tickets', validMs: 60_000 });
     const text = 'x'.repeat(1000);

@@ -4,8 +4,8 @@ import { ConfigurationError, processEnvironment } from '../platform/config/envir
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 
 /**
- * The operator's configuration of the gateway; undefined without a file. Throws `ConfigurationError` for a file that
- * cannot be read or is not valid.
+ * The operator's configuration of the gateway; undefined without a file. Throws `ConfigurationError` if the file is
+ * unreadable or invalid.
  */
 export const readGatewayConfig = async (file: string | undefined): Promise<GatewayConfig | undefined> => {
   if (file === undefined) return undefined;
@@ -16,7 +16,7 @@ export const readGatewayConfig = async (file: string | undefined): Promise<Gatew
   } catch (error) {
     throw new ConfigurationError([`GATEWAY_CONFIG: ${path} cannot be read: ${(error as Error).message}`]);
   }
-  // The reader of YAML is loaded for those who have a file.
+  // The YAML parser is loaded only if there is a file.
   const { parseGatewayConfig } = await import('../gateway/config/gateway-config.ts');
   return parseGatewayConfig(text, path, processEnvironment());
 };

@@ -9,13 +9,13 @@ import { createRedisTaggedStore } from '../platform/cache/redis-tagged-store.ts'
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** The cache of what subgraphs over HTTP return. */
+/** The cache of responses of subgraphs over HTTP. */
 export interface GatewayCache {
-  /** Wraps the requests to a subgraph; undefined where nothing of it is cached. */
+  /** Wraps the requests to a subgraph; undefined if none of its data are cached. */
   aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
-  /** Takes over the keys of entities, by which they are invalidated, of a supergraph that was loaded. */
+  /** Sets the keys of entities, used for invalidation, after a supergraph was loaded. */
   useKeys(keys: EntityKeys): void;
-  /** Undefined where nothing is invalidated by request. */
+  /** Undefined if nothing can be invalidated by request. */
   readonly invalidation: Invalidation | undefined;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ const openStore = (config: CacheConfig, { settings, clock, log }: CacheParts) =>
   return createRedisTaggedStore({ url, prefix, clock, log, maxLifeMs: longestTtlMs(config) });
 };
 
-/** Opens it. `tellsCaller`: whether subgraphs are given the id of the caller. */
+/** Opens the cache. `tellsCaller` is whether subgraphs receive the id of the caller. */
 export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsCaller: boolean): GatewayCache => {
   const store = openStore(config, parts);
   const { clock, metrics } = parts;

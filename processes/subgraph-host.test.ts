@@ -24,7 +24,7 @@ const upstream: UpstreamDefinition = {
   concurrency: 1,
   retries: 0,
 };
-/** The form of its one answer. */
+/** Schema of its one response. */
 const probe: UpstreamProbe = {
   request: () => ({ path: '/' }),
   shapes: [
@@ -60,7 +60,7 @@ describe('a hosted subgraph', () => {
     return { infrastructure, queue };
   };
 
-  /** A subgraph of our own making under a name whose schema there is; what its service was given comes with it. */
+  /** A subgraph of the test under the name of an existing schema, with the arguments that its service received. */
   const host = (
     environment: Environment,
     upstreams: readonly UpstreamDefinition[],

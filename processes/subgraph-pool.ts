@@ -3,20 +3,20 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 
 export interface SubgraphPool {
-  /** Services at these endpoints by name. Those that are there already are kept, with their connections. */
+  /** Services at these endpoints by name. Existing ones are reused with their connections. */
   use(endpoints: ReadonlyMap<string, string>): ServiceMap;
   close(): Promise<void>;
 }
 
 export interface SubgraphPoolOptions {
   readonly connect: (name: string, endpoint: string) => GraphQLService;
-  /** How long a service that is no longer used lives on, for the requests that it still answers. */
+  /** Time for which an unused service continues, for its requests in flight. */
   readonly graceMs: number;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
 
-/** The connections to subgraphs over the reloads of a supergraph. */
+/** The connections to subgraphs, which outlive reloads of a supergraph. */
 export const createSubgraphPool = ({ connect, graceMs, clock, onError }: SubgraphPoolOptions): SubgraphPool => {
   let current = new Map<string, { readonly name: string; readonly service: GraphQLService }>();
   const retired = new Map<GraphQLService, () => void>();

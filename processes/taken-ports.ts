@@ -6,11 +6,14 @@ type PortSetting = 'PORT' | 'PROBES_PORT' | 'EMULATOR_PORT';
 type PortSettings = Pick<PlatformSettings, PortSetting | 'HOST' | 'UPSTREAMS'>;
 type ListenedOn = readonly (readonly [PortSetting, string])[];
 
-/** Whether a role that serves clients has a port for probes beside theirs. */
+/** Returns whether a role has a separate port for probes. */
 const hasOwnProbesPort = ({ PORT, PROBES_PORT }: PortSettings): boolean =>
   PROBES_PORT !== undefined && (PROBES_PORT === 0 || PROBES_PORT !== PORT);
 
-/** The settings whose ports a role listens on, each with its host. Of `all`, the emulator is for this machine alone. */
+/**
+ * The settings of the ports on which a role listens, each with its host. In the role `all`, the emulator listens only
+ * on this machine.
+ */
 const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
   const { UPSTREAMS, HOST } = settings;
   const served: ListenedOn = hasOwnProbesPort(settings)
@@ -34,7 +37,7 @@ const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
   }
 };
 
-/** Where a role serves others. Undefined when it serves at no port, and for the emulator, which has no probes. */
+/** The main address of a role. Undefined if it has no port, and for the emulator, which has no probes. */
 export const servedAt = (
   role: string,
   settings: PortSettings,
@@ -46,7 +49,7 @@ export const servedAt = (
   return port === undefined ? undefined : { host, port };
 };
 
-/** Where a role that serves clients has a port for probes beside theirs. */
+/** The separate address for probes, if any. */
 export const probedAt = (
   role: string,
   settings: PortSettings,
@@ -56,15 +59,15 @@ export const probedAt = (
   return second?.[0] === 'PROBES_PORT' && port !== undefined ? { host: second[1], port } : undefined;
 };
 
-/** A sentence for the person who starts the process; what the system said of it comes first. */
+/** A sentence for the operator, with the system's message first. */
 const refusal = (setting: PortSetting, error: Error): Error =>
   'code' in error && error.code === 'EADDRINUSE'
     ? new Error(`${error.message}. Set ${setting} to a free port, or to 0 for any.`, { cause: error })
     : error;
 
 /**
- * Rejects with a sentence when the role could not listen on its ports. For use before anything is made or opened; a
- * port that is taken after this is reported by `listen`.
+ * Rejects with a sentence if a port of the role is taken. Call it before anything is created or opened; `listen`
+ * reports a port that is taken later.
  */
 export const refuseTakenPorts = async (role: string, settings: PortSettings): Promise<void> => {
   for (const [setting, host] of listenedOn(role, settings)) {

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** The endpoint of a subgraph that answers `/health` with what `body` says at that moment. */
+/** The endpoint of a subgraph whose `/health` returns the current value of `body`. */
 const subgraph = async (body: () => string) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/health' ? 200 : 404).end(body());
@@ -73,7 +73,7 @@ describe('What a gateway says of its subgraphs’ data', () => {
     await clock.advance(9_999);
     expect(report.of('flights')).toBe('live');
     await clock.advance(1);
-    // The answer comes over a real socket.
+    // The response comes over a real socket.
     await eventually(
       async () => report.of('flights'),
       (said) => said === 'emulator',

@@ -13,7 +13,6 @@ const ofReason: Readonly<Record<UpstreamReason, (name: string) => string>> = {
     `It answers in a form that the adapter cannot read: check that ${name}_URL is the interface and not a page; if it is, the format has changed: record it with npm run record -- ${name}.`,
 };
 
-/** What to do about a failure. */
 export const hintOf = (name: string, reason: UpstreamReason): string => ofReason[reason](name);
 
 export const statusHint = (name: string, status: number): string =>

@@ -4,7 +4,7 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { startGatewayWorkers, type WorkerProcess } from './gateway-workers.ts';
 import type { FromWorker, MetricList, ToWorker } from './messages.ts';
 
-/** A process that does what the test says. */
+/** Workers that follow the test's instructions. */
 const createFleet = () => {
   const forked: {
     readonly signals: NodeJS.Signals[];

@@ -14,8 +14,8 @@ const numberIn = (text: string): number => {
 };
 
 /**
- * How many processes serve the port of a role: `--workers` of a gateway, or WORKERS. Throws a sentence for a wrong
- * number, and for a role that can only be one process.
+ * Number of processes that serve the port of a role: `--workers` of a gateway, or WORKERS. Throws a sentence for an
+ * invalid number, and for a role that allows only one process.
  */
 export const workerCountOf = (
   role: string,

@@ -7,10 +7,10 @@ import { recordedPath } from '../../platform/recording/recorded-path.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../platform/upstream/upstream-http.ts';
 import { withoutQuery } from '../../platform/web/without-query.ts';
 
-/** An answer in which nothing is left that someone could be known by. */
+/** A response without data that could identify a person. */
 export interface RecordedAnswer {
   readonly method: 'GET' | 'POST';
-  /** Pattern of the path, as routes of a replay have it. */
+  /** Pattern of the path, as in routes of a replay. */
   readonly path: string;
   readonly status: number;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface RecordedAnswer {
   readonly body: string;
   /** Without its dot. */
   readonly extension: string;
-  /** Rows, and how many of them the adapter drops: as many as of the real answer. */
+  /** Number of rows, and of rows that the adapter drops, the same as for the real response. */
   readonly tally: RowTally;
 }
 
@@ -28,7 +28,7 @@ const extensions: Readonly<Record<string, string>> = {
   'text/xml': 'xml',
 };
 
-/** The form by which an answer of a path can be recorded. Throws a sentence when there is none. */
+/** The schema with which a response of a path can be recorded. Throws a sentence if there is none. */
 export const recordableShape = (name: string, shapes: readonly WireShape[], path: string): SchemaShape => {
   const shape = shapeOf(shapes, path);
   if (shape === undefined)
@@ -38,7 +38,7 @@ export const recordableShape = (name: string, shapes: readonly WireShape[], path
   return shape;
 };
 
-/** Makes a recording of an answer. Throws a sentence when the answer is not of its form. */
+/** Creates a recording of a response. Throws a sentence if the response does not match its schema. */
 export const toRecordedAnswer = (
   name: string,
   shape: SchemaShape,

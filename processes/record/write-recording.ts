@@ -9,7 +9,7 @@ export interface NamedAnswer {
   readonly answer: RecordedAnswer;
 }
 
-/** Throws a sentence when there is a recording in the folder: another one has other names for the same things. */
+/** Throws a sentence if the folder contains a recording, because each recording invents its own names. */
 export const refuseRecorded = (folder: string): void => {
   if (existsSync(join(folder, 'routes.json')))
     throw new Error(`${folder} has a recording already: give another folder with --out.`);
