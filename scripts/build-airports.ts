@@ -9,11 +9,11 @@ import { learnIndicatorLetters } from './airports/indicator-letters.ts';
 import { isAirfield, removalOf, removalReasons } from './airports/removal-rules.ts';
 
 /**
- * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run by hand after the package, cities.tsv or
- * the gazetteer has changed: `npx jiti scripts/build-airports.ts`. Prints how many rows each rule removes.
+ * Writes subgraphs/flights/reference/airports.tsv from airport-data-js. Run it by hand after a change of the package,
+ * cities.tsv or the gazetteer: `npx jiti scripts/build-airports.ts`. Prints the number of rows that each rule removes.
  */
 
-/** Territories whose airports the FAA names by its own identifiers. */
+/** Territories whose airports have FAA identifiers. */
 const faaCountries = new Set(['US', 'PR', 'VI', 'GU', 'AS', 'MP', 'UM']);
 
 const isZone = (zone: string): boolean => {
@@ -24,7 +24,7 @@ const isZone = (zone: string): boolean => {
   }
 };
 
-/** The stated zone, blanks removed (3.1.0 has `Asia/ Bangkok`); otherwise the nautical one, which is never far wrong. */
+/** The stated zone without blanks (3.1.0 has `Asia/ Bangkok`), or else the nautical one, which is never far wrong. */
 const zoneOf = (airport: PackagedAirport): string => {
   const stated = airport.time.replaceAll(' ', '');
   if (stated.includes('/') && isZone(stated)) return stated;
@@ -49,9 +49,9 @@ const isContiguous = (airport: PackagedAirport): boolean =>
 const taken = new Set(airports.filter(isContiguous).map((airport) => airport.icao.slice(1)));
 
 /**
- * In the contiguous United States the ICAO code is K and the identifier (University Park: IATA SCE, KUNV, identifier UNV); elsewhere
- * the identifier is taken to be the IATA code (Kahului: OGG, PHOG), unless it is known to be another's: BVU is Boulder City, whose
- * IATA code is BLD, and not Beluga, whose IATA code is BVU.
+ * In the contiguous United States the ICAO code is K and the identifier (University Park: IATA SCE, KUNV, identifier
+ * UNV). Elsewhere the IATA code is assumed to be the identifier (Kahului: OGG, PHOG), unless that identifier belongs to
+ * another airport: BVU is Boulder City, whose IATA code is BLD, and not Beluga, whose IATA code is BVU.
  */
 const faaLidOf = (airport: PackagedAirport): string => {
   if (isContiguous(airport)) return airport.icao.slice(1);
@@ -62,14 +62,14 @@ const cities = new Map(
   readTable('subgraphs/flights/reference/cities.tsv').map(([iata = '', city = '']) => [iata, city]),
 );
 
-/** Zones named after a country or an island and not after a city. */
+/** Zones with the name of a country or an island. */
 const notCities = new Set(
   'Andorra Anguilla Antigua Aruba Barbados Bermuda Bougainville Brunei Canary Cayman Chatham Christmas Cocos Comoro Curacao Dominica Easter Efate Eirunepe Faroe Fiji Gambier Grenada Guadalcanal Guadeloupe Guam Guernsey Isle_of_Man Jamaica Jersey Kanton Kerguelen Kosrae Kwajalein Mahe Maldives Malta Marquesas Martinique Mauritius Mayotte Midway Montserrat Nauru Niue Norfolk Palau Panama Pitcairn Pohnpei Reunion Samoa South_Georgia St_Kitts St_Lucia St_Thomas St_Vincent Tahiti Tarawa Tongatapu Tortola Truk Wake Wallis'
     .split(' ')
     .map((name) => name.replaceAll('_', ' ')),
 );
 
-/** By hand, or the city of the time zone when the name begins with it, as in Zagreb Airport and Europe/Zagreb. */
+/** A manual entry, or the city of the time zone if the name begins with it, as in Zagreb Airport and Europe/Zagreb. */
 const cityOf = (airport: PackagedAirport): string => {
   const zoneCity = zoneOf(airport).split('/').at(-1)?.replaceAll('_', ' ') ?? '';
   const named = airport.airport.startsWith(`${zoneCity} `) && !notCities.has(zoneCity);

@@ -4,8 +4,8 @@ import { buildConsole } from './building/build-console.js';
 import { FailedStep } from './building/run-node.js';
 
 /**
- * `npm run build`: builds what has changed since the last time; with the word `console` the console alone. JavaScript,
- * since it runs before anything is compiled.
+ * `npm run build`: builds the parts that have changed; with the word `console` only the console. JavaScript, since it
+ * runs before compilation.
  */
 const root = resolve(import.meta.dirname, '..');
 try {

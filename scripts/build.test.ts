@@ -10,7 +10,7 @@ const write = (name: string, text: string): void => {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);
 };
-/** Takes the place of the compiler: refuses one text, and leaves a program that counts how often it was run. */
+/** Replaces the compiler: rejects one text, and emits a program that counts its runs. */
 const compiler = `
   const { readFileSync, mkdirSync, writeFileSync } = require('node:fs');
   if (readFileSync('main.ts', 'utf8').includes('wrong')) process.exit(2);
@@ -18,7 +18,7 @@ const compiler = `
   writeFileSync('dist/main.js', '');
   writeFileSync('dist/scripts/database-template.js', "require('node:fs').appendFileSync('made', '+')");
 `;
-/** Takes the place of Vite: refuses one text, and writes the settings of its process into the page. */
+/** Replaces Vite: rejects one text, and writes the settings of its process into the page. */
 const vite = `
   const { readFileSync, mkdirSync, writeFileSync } = require('node:fs');
   const page = readFileSync('console/page.tsx', 'utf8');
@@ -32,7 +32,7 @@ interface Built {
   readonly compiled: boolean;
   readonly console: boolean;
 }
-/** Runs our build script over a package of a few lines. */
+/** Runs our build script in a package of a few lines. */
 const build = (...words: readonly string[]): Built => {
   const { status, stderr } = spawnSync(process.execPath, [join(folder, 'scripts', 'build.js'), ...words], {
     encoding: 'utf8',

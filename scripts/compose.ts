@@ -21,12 +21,11 @@ import { readDeclaredCodes } from './codes/declared-codes.ts';
 import { errorPage } from './codes/error-page.ts';
 
 /**
- * Writes schema/codes.graphql and the tables of docs/errors.md from the codes that platform and services declare, the
- * entities of the subgraph `graph` to schema/graph-entities.graphql, and composes it and schema/subgraphs/*.graphql into
- * schema/supergraph.graphql, schema/api.graphql, which is what clients see, and schema/internal.graphql, which has what
- * is `@inaccessible` as well: what persisted operations are written against.
- * With `--check` it writes nothing and fails when the committed files are stale. A hint fails it too: it says that subgraphs differ where nobody
- * would have meant them to, for instance in a description.
+ * Writes schema/codes.graphql and the tables of docs/errors.md from the declared codes, writes the entities of the
+ * subgraph `graph` to schema/graph-entities.graphql, and composes all subgraphs into schema/supergraph.graphql,
+ * schema/api.graphql, which clients see, and schema/internal.graphql for persisted operations, which includes
+ * `@inaccessible` elements. With `--check` it only fails if the committed files are stale. A composition hint fails it
+ * too, because it reports an unintended difference between subgraphs, such as in a description.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -43,7 +42,7 @@ const put = (file: string, content: string): void => {
 };
 
 const codes = await readDeclaredCodes();
-// Before anything is composed: it is a part of every subgraph.
+// Before composition, because every subgraph contains the codes.
 put('schema/codes.graphql', codeEnums(codes));
 put('docs/errors.md', errorPage(readFileSync(join(projectRoot, 'docs', 'errors.md'), 'utf8'), codes));
 

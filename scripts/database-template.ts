@@ -3,7 +3,7 @@ import { silentLogger } from '../platform/log/logger.ts';
 import { builtTemplate, findDatabaseTemplate } from '../processes/database-template.ts';
 import { makeDatabaseTemplate } from './make-database-template.ts';
 
-/** Leaves the database that fresh data folders begin as beside the compiled code, unless what is there fits already. */
+/** Creates the template of new databases beside the compiled code, unless a matching one exists. */
 if ((await findDatabaseTemplate()) === undefined) {
   const fresh = `${builtTemplate}.new`;
   rmSync(fresh, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { completeList, type ListItem } from './deployment/complete-list.ts';
 
 /**
  * Completes the lists of services, keys and switches in compose.yaml, .env.example and deploy/kubernetes from the
- * registry. With `--check` it writes nothing and fails when one is not complete.
+ * registry. With `--check` it only fails if a list is incomplete.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -45,7 +45,7 @@ const lists: Readonly<Record<string, Readonly<Record<string, readonly ListItem[]
   'deploy/kubernetes/secret.template.yaml': { keys: listOf(keys, (name) => [name, ': ""']) },
 };
 
-/** What is written once, for a new service; what it needs otherwise is added to it by hand. */
+/** Written once for a new service and then edited by hand. */
 const kustomizationOf = (name: string): string => `apiVersion: kustomize.config.k8s.io/v1beta1
 kind: Kustomization
 resources: [../base]

@@ -9,8 +9,8 @@ import { regionRows } from './gazetteer/region-rows.ts';
 import { checkSources } from './gazetteer/sources.ts';
 
 /**
- * Writes platform/gazetteer/reference. Run by hand after a rule of scripts/gazetteer or `foldName` has changed, or for newer data; which packages it
- * reads and how to fetch them is told in platform/gazetteer/README.md: `npx jiti scripts/gazetteer.ts FOLDER`.
+ * Writes platform/gazetteer/reference. Run it by hand after a change of scripts/gazetteer or `foldName`, or for newer
+ * data: `npx jiti scripts/gazetteer.ts FOLDER`. platform/gazetteer/README.md names the packages and how to fetch them.
  */
 
 const folder = join(projectRoot, 'platform/gazetteer/reference');

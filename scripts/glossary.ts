@@ -7,8 +7,8 @@ import { proseOf } from './glossary/prose.ts';
 import { readReplacedWords } from './glossary/replaced-words.ts';
 
 /**
- * Checks the prose of the files of the repository against the glossary of CONTRIBUTING.md: all of them, or those below
- * the paths that are named as arguments. Exits with 1 when it finds something.
+ * Checks the prose of the repository against the glossary of CONTRIBUTING.md, or only that of the paths in the
+ * arguments. Exits with 1 if there are findings.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -4,8 +4,8 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 import { rootDescription, serviceDescriptions } from './released/service-descriptions.ts';
 
 /**
- * Holds the API description of every service, and that of all, to the rules of redocly.yaml, as they follow from the
- * route tables: nothing is started. Whatever is found, a warning too, is a failure.
+ * Checks the API descriptions of all services against the rules of redocly.yaml. They are derived from the route
+ * tables, so that nothing is started. Warnings are failures, too.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -7,7 +7,10 @@ import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { fingerprintFileOf, templateDataOf, templateFingerprint } from '../processes/database-template.ts';
 import { migrationFolders } from '../processes/migration-folders.ts';
 
-/** Whoever runs the process copies it, which in an image is not who built it; nobody else has a reason to write. */
+/**
+ * Makes the template readable, because the user of the process copies it, in an image not the user who built it. No
+ * other user needs to write.
+ */
 const makeReadable = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -17,8 +20,8 @@ const makeReadable = async (folder: string): Promise<void> => {
 };
 
 /**
- * Makes a template in a folder that is not there yet: a closed database with the tables of every migration and of the queue. No service is started,
- * so it holds nothing that a deployment has for itself, such as its keys and its secret.
+ * Creates a template in a folder that does not exist yet: a closed database with the tables of every migration and of
+ * the queue. It contains no deployment's keys or secret, because no service is started.
  */
 export const makeDatabaseTemplate = async (folder: string, log: Logger): Promise<void> => {
   await mkdir(folder, { recursive: true });
@@ -28,7 +31,7 @@ export const makeDatabaseTemplate = async (folder: string, log: Logger): Promise
     const boss = createBoss(database, queueSchema, log);
     await boss.start();
     await boss.stop({ graceful: false });
-    // So that a copy has nothing to read again: neither from the log nor, with statistics, by the first statements.
+    // A copy then needs no recovery from the log, and its first statements find statistics.
     await database.executeSql('vacuum (freeze, analyze)');
     await database.executeSql('checkpoint');
   } finally {

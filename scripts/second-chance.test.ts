@@ -10,7 +10,7 @@ const runOf = (...files: readonly ReturnType<typeof fileOf>[]): TestRun => ({
   exitCode: files.some(({ status }) => status === 'failed') ? 1 : 0,
   files,
 });
-/** What is said at the end when the runs come out like this, and what was run. */
+/** The output for these runs, and their flags. */
 const judge = async (...runs: readonly TestRun[]) => {
   const asked: (readonly string[])[] = [];
   const verdict = await withSecondChance(async (flags) => {

@@ -1,11 +1,11 @@
-/** What jest writes of one test file with `--json`. */
+/** The part of jest's `--json` output for one test file. */
 export interface TestFile {
   readonly name: string;
   readonly status: string;
   readonly assertionResults: readonly { readonly status: string }[];
 }
 
-/** A run of jest: `exitCode` is not 0 when something failed, also outside of the files. */
+/** A run of jest. `exitCode` is also not 0 for failures outside the files. */
 export interface TestRun {
   readonly exitCode: number;
   readonly files: readonly TestFile[];
@@ -13,11 +13,11 @@ export interface TestRun {
 
 export interface Verdict {
   readonly exitCode: number;
-  /** What the run says at its end; the last line is `N passed, N failed`. */
+  /** The summary; the last line is `N passed, N failed`. */
   readonly lines: readonly string[];
 }
 
-/** A change that breaks more files than this is at fault itself, and the run has to end in its time. */
+/** If a change breaks more files, they are not rerun, so that the run ends in time. */
 const mostFilesAgain = 10;
 
 const isFailed = ({ status }: TestFile): boolean => status === 'failed';
@@ -29,7 +29,7 @@ const failuresOf = (files: readonly TestFile[]): number =>
 
 const toVerdict = (exitCode: number, files: readonly TestFile[], lines: readonly string[]): Verdict => {
   const failed = failuresOf(files);
-  // The exit code counts too: jest itself may fail.
+  // The exit code counts too, because jest itself may fail.
   const failures = exitCode !== 0 && failed === 0 ? 1 : failed;
   const skipped = countOf(files, 'pending', 'skipped', 'todo', 'disabled');
   const summary = `${countOf(files, 'passed')} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -37,9 +37,9 @@ const toVerdict = (exitCode: number, files: readonly TestFile[], lines: readonly
 };
 
 /**
- * Runs all test files, and those that failed once more, alone. On a machine that is busy with other work a deadline is
- * missed now and then, which says nothing about the change. A file that needed its second chance is listed: it waits
- * for time rather than for a cause, and is to be mended.
+ * Runs all test files, and reruns the failed ones alone. On a busy machine a test may miss a deadline, which is
+ * unrelated to the change. A file that passed only alone is listed: it depends on time instead of a cause, and should
+ * be fixed.
  */
 export const withSecondChance = async (run: (flags: readonly string[]) => Promise<TestRun>): Promise<Verdict> => {
   const first = await run([]);

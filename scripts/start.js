@@ -6,16 +6,15 @@ import { delimiter, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * `npm start`: refuses a port that is taken, compiles what has changed, and runs all roles in this very process.
- * JavaScript, since it runs before anything is compiled; one process, since npm hands signals to the first process of a
- * script alone, and a shell in between would keep them.
+ * `npm start`: refuses a port that is taken, compiles changes, and runs all roles in this process. JavaScript, since it
+ * runs before compilation. One process, since npm sends signals only to the first process of a script, and a shell in
+ * between would not forward them.
  */
 const root = resolve(import.meta.dirname, '..');
 const { PORT = '', HOST = '', PATH = '' } = process.env;
 
 /**
- * Ends with the system's words when the port cannot be listened on. A PORT that is no number is left to the check of
- * all settings.
+ * Ends with the system's message if the port is unavailable. An invalid PORT is left to the validation of all settings.
  */
 const refuseTakenPort = async () => {
   const port = PORT.trim() === '' ? 4000 : Number(PORT);
@@ -34,8 +33,8 @@ const refuseTakenPort = async () => {
 };
 
 /**
- * Runs the build as a process group of its own: a signal ends all of it, the compiler and what makes the template of
- * databases.
+ * Runs the build as a process group, so that a signal ends all of it, including the compiler and the creation of the
+ * database template.
  */
 const build = async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -58,7 +57,7 @@ const build = async () => {
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [code] = await once(child, 'close');
   process.off('SIGINT', stop).off('SIGTERM', stop);
-  // Of the signal itself, so that npm and the shell see what ended it.
+  // Ends by the same signal, so that npm and the shell see the cause.
   if (stoppedBy !== undefined) process.kill(process.pid, stoppedBy);
   else if (code !== 0) process.exit(code ?? 1);
   return stoppedBy === undefined;

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { type TestFile, type TestRun, withSecondChance } from './second-chance.ts';
 
-/** All tests as `.ci/run` runs them, with the second chance. Arguments are passed to jest in the first run. */
+/** Runs all tests like `.ci/run`, with the second chance. Arguments are passed to jest in the first run. */
 const folder = await mkdtemp(join(tmpdir(), 'tributary-tests-'));
 const outputFile = join(folder, 'results.json');
 

@@ -18,10 +18,8 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
  * Writes schema/trusted-documents.json: the operations behind the REST routes, those of docs/examples and those of the
- * console, each with
- * the fragments that it needs, in the format of Apollo's manifest of persisted queries. Operations that use what
- * clients do not see are left out.
- * With `--check` it writes nothing and fails when the committed file is stale.
+ * console, each with its fragments, in the format of Apollo's manifest of persisted queries. Operations with elements
+ * that clients do not see are omitted. With `--check` it only fails if the committed file is stale.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -40,7 +38,7 @@ const graphqlFilesIn = (folder: string): string[] => {
     .map((file) => join(path, file));
 };
 
-/** The operation of a document, after it was checked against the schema that it is written for. */
+/** The operation of a document, validated against its schema. */
 const operationIn = (file: string, document: DocumentNode, schema: GraphQLSchema): OperationDefinitionNode => {
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`${relative(projectRoot, file)}: ${error.message}`);
@@ -58,7 +56,7 @@ const toEntry = (file: string, { name, operation }: OperationDefinitionNode, bod
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Operations of a file that the schema of clients has, with fragments of the file and of others. */
+/** Operations of a file that are valid in the client schema, with fragments of this and other files. */
 const operationsOf = (file: string, schema: GraphQLSchema, others: readonly string[] = []): ManifestOperation[] =>
   Object.values(separateOperations(parse([file, ...others].map(read).join('\n')))).flatMap((document) => {
     const operation = operationIn(file, document, schema);
@@ -66,7 +64,7 @@ const operationsOf = (file: string, schema: GraphQLSchema, others: readonly stri
     return [toEntry(file, operation, print(document))];
   });
 
-/** Operations of a part of the console, whose texts codegen has written: their ids are hashes of these very texts. */
+/** Operations of a part of the console, in the exact texts of codegen, because their ids are hashes of these texts. */
 const consoleOperationsOf = (file: string): ManifestOperation[] =>
   Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map((text) =>
     toEntry(file, operationIn(file, parse(text), seenByClients), text),
@@ -88,7 +86,7 @@ const operations = [
 const manifest: Manifest = {
   format: 'apollo-persisted-query-manifest',
   version: 1,
-  // Two services may read the same for different routes.
+  // Different routes of two services may have the same operation.
   operations: [...new Map(operations.map((operation) => [operation.id, operation])).values()],
 };
 const text = `${JSON.stringify(manifest, null, 2)}\n`;

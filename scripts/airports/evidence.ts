@@ -2,12 +2,12 @@ import type { Airport as PackagedAirport } from 'airport-data-js';
 import { foldName } from '../../platform/gazetteer/fold-name.ts';
 
 /**
- * Whether the row has an ICAO location indicator: four letters. The package also puts national identifiers there
- * (`K1F0`, `80F`).
+ * Returns whether the row has an ICAO location indicator of four letters. The package also uses the column for national
+ * identifiers (`K1F0`, `80F`).
  */
 export const hasIndicator = ({ icao }: PackagedAirport): boolean => /^[A-Z]{4}$/.test(icao);
 
-/** Words that say nothing about which airport it is. */
+/** Words that do not distinguish airports. */
 const generic = new Set(
   'aero aerodrome aeropuerto air airfield airport airstrip army base central downtown field flugplatz heliport intl international municipal regional station'.split(
     ' ',
@@ -30,7 +30,7 @@ const titleOf = (address: string): string => {
   }
 };
 
-/** Whether the title of the row's article has a word of the row's name that distinguishes airports. */
+/** Returns whether the title of the row's article contains a distinguishing word of the row's name. */
 export const articleNames = ({ airport, wikipedia }: PackagedAirport): boolean => {
   const words = tellingWords(titleOf(wikipedia ?? ''));
   return [...tellingWords(airport)].some((word) => words.has(word));
@@ -40,8 +40,8 @@ export const isScheduled = ({ scheduled_service }: PackagedAirport): boolean =>
   String(scheduled_service).toUpperCase() === 'TRUE';
 
 /**
- * Feet of the longest runway; 0 where it is not known. Some large airports have it in metres (3400), and some have a
- * number of a runway.
+ * Length of the longest runway in feet; 0 if unknown. Some large airports have metres (3400), and some have a runway
+ * number.
  */
 export const runwayFeetOf = ({ type, runway_length }: PackagedAirport): number => {
   const stated = Number(String(runway_length ?? '').replaceAll(',', ''));
@@ -50,8 +50,8 @@ export const runwayFeetOf = ({ type, runway_length }: PackagedAirport): number =
 };
 
 /**
- * Whether anything backs what the row says of its type and service. The package fills both in (`medium_airport`,
- * `TRUE`) for codes that it knows nothing about, heliports of the eighties among them.
+ * Returns whether there is evidence for the row's type and service. The package has defaults (`medium_airport`, `TRUE`)
+ * for unknown codes, including heliports of the 1980s.
  */
 export const isBacked = (airport: PackagedAirport): boolean =>
   airport.type !== 'medium_airport' ||

@@ -1,20 +1,19 @@
 import type { Airport as PackagedAirport } from 'airport-data-js';
 
-/** Whether an indicator's first letters are of the row's country. */
+/** Decides whether the first letters of an indicator belong to the row's country. */
 export interface IndicatorLetters {
   areOf(airport: PackagedAirport): boolean;
 }
 
 /**
- * Countries so large that one letter is theirs alone: United States, Canada, Australia, China with exceptions of two
- * letters.
+ * Some countries own a whole first letter: United States, Canada, Australia, and China with exceptions of two letters.
  */
 const lettersOf = (icao: string): string =>
   /^[KCY]/.test(icao) || /^Z[^KM]/.test(icao) ? icao.slice(0, 1) : icao.slice(0, 2);
 
 /**
- * Territories and small states whose few airports share the letters of a larger neighbour, after ICAO Doc 7910. A
- * country that has a tenth of the airports of some letters needs no line here.
+ * Territories and small states whose few airports share the letters of a larger neighbour, after ICAO Doc 7910.
+ * Countries with at least a tenth of the airports of some letters need no line here.
  */
 const shared: Readonly<Record<string, readonly string[]>> = {
   AX: ['EF'],
@@ -36,10 +35,10 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   YT: ['FM'],
 };
 
-/** Antarctica has no letters of its own: each station has those of the country that runs it. */
+/** Antarctica has no letters: each station uses those of the country that runs it. */
 const withoutLetters = 'AQ';
 
-/** Learns from the rows themselves which country uses which letters, so that single wrong rows stand out. */
+/** Derives each country's letters from the rows, so that single wrong rows are detected. */
 export const learnIndicatorLetters = (airfields: readonly PackagedAirport[]): IndicatorLetters => {
   const counts = new Map<string, Map<string, number>>();
   for (const { icao, country_code } of airfields) {

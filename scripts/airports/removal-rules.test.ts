@@ -34,7 +34,7 @@ const letters = learnIndicatorLetters([
   row({ icao: 'KAAA', country_code: 'US' }),
 ]);
 const removed = (values: Partial<PackagedAirport>) => removalOf(row(values), letters);
-/** What the package says of a code that it knows nothing about. */
+/** The package's defaults for an unknown code. */
 const unknown = { icao: '', type: 'medium_airport', scheduled_service: 'TRUE', runway_length: '' } as const;
 
 describe('a row of the package is no airport', () => {

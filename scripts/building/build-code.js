@@ -9,15 +9,13 @@ const choiceOf = (folder) => ({
   takesFolder: (name) => !notOurs.has(name),
   takesFile: (name) => /\.(ts|sql)$|^tsconfig.*\.json$|^package-lock\.json$/.test(name) && !isTest(name),
 });
-/** Programs besides the server, which are compiled with it, use the tests' kit. */
+/** Programs besides the server that are compiled with it use the tests' kit. */
 const sources = ['.', join('tests', 'kit')].map(choiceOf);
 
-/**
- * Compiles, and makes the database that fresh folders begin as, unless nothing has changed since that was last done.
- */
+/** Compiles, and creates the template of new databases, unless nothing has changed since the last time. */
 export const buildCode = (root) => {
   const stampFile = join(root, 'dist', '.built');
-  // Of another version of Node, the database would be made by another engine.
+  // Another version of Node would create the database with another engine.
   const present = sources.filter(({ folder }) => existsSync(join(root, folder)));
   const stamp = stampOf(root, present, [process.version]);
   if (readStamp(stampFile) === stamp && existsSync(join(root, 'dist', 'main.js'))) return;

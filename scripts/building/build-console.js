@@ -10,7 +10,7 @@ const sources = [
   { folder: '.', takesFolder: () => false, takesFile: (name) => name === 'package-lock.json' },
 ];
 
-/** Puts a folder in the place of another. Of two processes that do so at once, one begins again. */
+/** Replaces a folder by another one. If two processes do so at once, one of them retries. */
 const replaceFolder = (made, target) => {
   const old = `${made}-old`;
   for (;;)
@@ -26,8 +26,8 @@ const replaceFolder = (made, target) => {
 };
 
 /**
- * Builds the console into dist/console, unless nothing has changed since it was built. Its stamp is in the same folder,
- * which takes its place whole: a server that starts meanwhile reads the old one or the new one.
+ * Builds the console into dist/console, unless nothing has changed. The stamp is in the same folder, which is replaced
+ * as a whole, so that a starting server reads either the old or the new one.
  */
 export const buildConsole = (root) => {
   if (!existsSync(join(root, 'console'))) return;
@@ -45,7 +45,7 @@ export const buildConsole = (root) => {
         join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
         ...['build', 'console', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'],
       ],
-      // Otherwise React would be built as it is for development, where the server runs with other settings.
+      // Without it, React would be built for development if the server's settings say so.
       { NODE_ENV: 'production' },
     );
     writeFileSync(join(made, '.built'), stamp);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program that a build runs has failed, and has said why. */
+/** A program of the build has failed and has printed the reason. */
 export class FailedStep extends Error {
   /** @param {number} status */
   constructor(status) {
@@ -10,7 +10,7 @@ export class FailedStep extends Error {
 }
 
 /**
- * Runs a program with Node, to its end. Throws a `FailedStep`.
+ * Runs a program with Node to its end. Throws a `FailedStep`.
  * @param {string} root
  * @param {readonly string[]} words
  * @param {NodeJS.ProcessEnv} [environment] Variables besides this process's own.

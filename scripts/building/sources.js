@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What only tests run: no build takes it. */
+/** Builds exclude the code of tests. */
 export const isTest = (/** @type {string} */ name) => /\.(test|contract)\.tsx?$/.test(name);
 
-/** One line for each source below a folder, by how it was touched. */
+/** One line with size and time for each source below a folder. */
 const linesOf = (root, folder, choice) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -16,18 +16,18 @@ const linesOf = (root, folder, choice) =>
   });
 
 /**
- * A text that is another one once a source was touched: a compiler looks at their content, this only at size and time.
+ * A text that changes when a source is touched. Compilers compare content; this compares only size and time.
  * @param {string} root
  * @param {readonly { folder: string, takesFolder: (name: string) => boolean, takesFile: (name: string) => boolean }[]}
  * choices
- * @param {readonly string[]} [others] What else the result depends on.
+ * @param {readonly string[]} [others] Other inputs of the result.
  */
 export const stampOf = (root, choices, others = []) =>
   createHash('sha256')
     .update([...others, ...choices.flatMap((choice) => linesOf(root, choice.folder, choice)).sort()].join('\n'))
     .digest('hex');
 
-/** The stamp of what was built last, undefined where nothing was. */
+/** The stamp of the last build, undefined without one. */
 export const readStamp = (/** @type {string} */ file) => {
   try {
     return readFileSync(file, 'utf8');

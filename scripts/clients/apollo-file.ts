@@ -3,14 +3,14 @@ import { connectionsByType } from './connections-by-type.ts';
 import { embeddedTypesOf } from './schema-parts.ts';
 import { writtenModule } from './written-module.ts';
 
-/** A connection and its edges are read anew, or appended to, as its field says. */
+/** The policy of a connection's field replaces or appends the connection and its edges. */
 const isPartOfList = (name: string): boolean => /(Connection|Edge)$/.test(name) || name === 'PageInfo';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * `possibleTypes` and `typePolicies` of Apollo Client's `InMemoryCache`. Objects without an id are merged: two queries
- * may select different fields of one, and without it each would take the other's out of the cache.
+ * `possibleTypes` and `typePolicies` of Apollo Client's `InMemoryCache`. Objects without an id are merged, because
+ * otherwise two queries with different fields of one object would evict each other's.
  */
 export const apolloFile = (
   schema: GraphQLSchema,

@@ -4,7 +4,7 @@ import { apolloFile } from './apollo-file.ts';
 import { graphcacheFile } from './graphcache-file.ts';
 import { nodeTypesOf } from './schema-parts.ts';
 
-/** What caches of front ends are given, from the schema that clients see, by file. */
+/** Cache configuration for front ends, by file, derived from the client schema. */
 export const clientFiles = (schema: GraphQLSchema): Readonly<Record<string, string>> => {
   const possibleTypes = { Node: nodeTypesOf(schema).map(({ name }) => name) };
   const introspection = minifyIntrospectionQuery(introspectionFromSchema(schema));
@@ -12,7 +12,7 @@ export const clientFiles = (schema: GraphQLSchema): Readonly<Record<string, stri
     'schema/clients/apollo.ts': apolloFile(schema, possibleTypes),
     'schema/clients/possible-types.json': `${JSON.stringify(possibleTypes, null, 2)}\n`,
     'schema/clients/graphcache.ts': graphcacheFile(schema),
-    // On one line: a bundler reads it, and what changed in the schema is seen in schema/api.graphql.
+    // On one line, because only bundlers read it. schema/api.graphql shows changes of the schema.
     'schema/clients/introspection.json': `${JSON.stringify(introspection)}\n`,
   };
 };

@@ -3,13 +3,12 @@ import { connectionFieldsOf } from './schema-parts.ts';
 
 export interface KeyedConnection {
   readonly name: string;
-  /** Arguments that say which list it is. The others say which part of it. */
+  /** Arguments that identify the list. The others select a part of it. */
   readonly keyArgs: readonly string[];
 }
 
 const paging = new Set(['first', 'last', 'after', 'before']);
 
-/** The connections of each type that has some. */
 export const connectionsByType = (schema: GraphQLSchema): ReadonlyMap<string, readonly KeyedConnection[]> => {
   const byType = new Map<string, readonly KeyedConnection[]>();
   for (const { type, field } of connectionFieldsOf(schema)) {

@@ -29,7 +29,7 @@ const paged = `query ($word: String, $first: Int, $after: String) {
 }`;
 const whole = `{ tags ${body} }`;
 
-/** A client whose server has these lists, by the cursor that is asked for. */
+/** A client whose server has these lists, by requested cursor. */
 const open = (answer: (after: unknown, variables: Variables) => unknown) => {
   let requests = 0;
   const cache = cacheExchange({

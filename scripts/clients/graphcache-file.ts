@@ -4,8 +4,8 @@ import { embeddedTypesOf } from './schema-parts.ts';
 import { writtenModule } from './written-module.ts';
 
 /**
- * `keys` and `resolvers` of graphcache. Objects without an id are parts of those that lead to them; without a key
- * graphcache does the same, with a warning in development for each type.
+ * `keys` and `resolvers` of graphcache. Objects without an id are embedded in their parents. Without this key
+ * graphcache does the same, but warns for each type in development.
  */
 export const graphcacheFile = (schema: GraphQLSchema): string => {
   const keys = embeddedTypesOf(schema).map(({ name }) => `  ${name}: () => null,\n`);

@@ -6,7 +6,6 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** A field of the graph that is a connection. */
 export interface ConnectionField {
   readonly type: GraphQLObjectType;
   readonly field: GraphQLField<unknown, unknown>;
@@ -24,14 +23,14 @@ export const isNode = (type: GraphQLNamedType): boolean =>
 export const nodeTypesOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
   objectTypesOf(schema).filter(isNode);
 
-/** Types without an identity of their own: their objects are parts of the object that leads to them. */
+/** Types without an id, whose objects are part of their parents. */
 export const embeddedTypesOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const nodes = nodeTypesOf(schema);
   return objectTypesOf(schema).filter((type) => !nodes.includes(type) && !roots.some((root) => root === type));
 };
 
-/** Every field whose type is a connection. Lint requires `first` of each. */
+/** Every field whose type is a connection. Lint requires `first` on each. */
 export const connectionFieldsOf = (schema: GraphQLSchema): readonly ConnectionField[] =>
   objectTypesOf(schema).flatMap((type) =>
     Object.values(type.getFields())

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A written module: a module of this folder, and behind it what follows from the schema. What a front end copies is one
- * file.
+ * A module that consists of a module of this folder and data from the schema, so that a front end copies only one file.
  */
 export const writtenModule = (head: string, imports: string, body: string): string => {
   const module = readFileSync(new URL(head, import.meta.url), 'utf8');

@@ -23,8 +23,9 @@ const declaredIn = async (name: string, what: 'errors' | 'warnings'): Promise<un
 };
 
 /**
- * The codes of platform and services from `subgraphs/<name>/model/errors.ts` and `warnings.ts` alone: the registry would load
- * code that is generated from the schema, which these codes are a part of. Throws an `Error` for a code that is declared twice.
+ * Reads the codes of platform and services only from `subgraphs/<name>/model/errors.ts` and `warnings.ts`. The registry
+ * would load code that is generated from the schema, which contains these codes. Throws an `Error` for a code that is
+ * declared twice.
  */
 export const readDeclaredCodes = async (): Promise<DeclaredCodes> => {
   const services = await Promise.all(

@@ -20,7 +20,7 @@ const replaceTable = (page: string, name: string, text: string): string => {
   return `${before}${begin}\n${text}\n${end}${after}`;
 };
 
-/** docs/errors.md with the tables of codes as they are declared. */
+/** Returns docs/errors.md with tables of the declared codes. */
 export const errorPage = (page: string, { errors, warnings }: DeclaredCodes): string => {
   const errorRows = [...errors.values()]
     .sort((a, b) => a.status - b.status)

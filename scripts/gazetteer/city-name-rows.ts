@@ -5,8 +5,8 @@ const largeEnough = 15_000;
 const longestName = 40;
 
 /**
- * Among the other names are lower-case romanisations letter by letter (`bei jing shi`), numbers (postal codes), and abbreviations of two letters,
- * which mean a region or a country more often.
+ * The other names include lower-case transliterations (`bei jing shi`), numbers (postal codes), and abbreviations of
+ * two letters, which usually mean a region or a country.
  */
 const isSpelling = (name: string): boolean =>
   name.length <= longestName &&
@@ -17,15 +17,16 @@ const isSpelling = (name: string): boolean =>
 const ownNamesOf = ({ ownNames }: City): string[] => [...new Set(ownNames.map(foldName))];
 
 /**
- * Whether a place may have a name besides, although another has it as its own: when it is much larger (Rome and Roma in Texas), or its own
- * name begins with it (Halle (Saale)). Otherwise the name is left to its owner: GeoNames calls Austin Waterloo and Jerusalem Salem.
+ * Returns whether a place keeps a secondary name that is another place's own name: if it is much larger (Rome and Roma
+ * in Texas), or if its own name begins with it (Halle (Saale)). GeoNames also calls Austin Waterloo and Jerusalem
+ * Salem.
  */
 const outweighs = (city: City, owner: number, name: string): boolean => {
   if (ownNamesOf(city).some((own) => own.startsWith(`${name} `))) return true;
   return city.population > owner * (owner >= largeEnough ? 100 : 10);
 };
 
-/** Folded names in the order of their bytes, each with the rows of the cities that have it, most inhabitants first. */
+/** Folded names in byte order, each with the rows of its cities, most inhabitants first. */
 export const cityNameRows = (cities: readonly City[]): string[] => {
   const owners = new Map<string, number>();
   for (const city of cities)

@@ -1,6 +1,6 @@
 import { readJsonSource } from './sources.ts';
 
-/** Where a city of the older list is. Coordinates as the list writes them. */
+/** Location of a city in the older list, in the list's format. */
 export interface OldCity {
   readonly countryCode: string;
   readonly regionCode: string;
@@ -8,7 +8,7 @@ export interface OldCity {
   readonly longitude: string;
 }
 
-/** What a city is called today, and the second half of its region's code, empty when it has none. Name null when nothing newer is known. */
+/** Current name of a city, and the second half of its region's code, empty without one. Name null if unknown. */
 export interface NewerCity {
   readonly name: string | null;
   readonly regionCode: string;
@@ -48,9 +48,10 @@ const nearestOf = (rows: readonly Row[], { latitude, longitude }: OldCity): Row 
 };
 
 /**
- * The list with ids and other names is of 2020; the one of today has neither. Since then places have got new names (Gurugram, Astana), and countries
- * have merged and renumbered their regions (Norway, Vietnam), using old numbers again. A city is found in the list of today by its coordinates; where
- * they have moved, its region is that of the nearest place when the country has other regions today.
+ * Only the list of 2020 has ids and other names. Since then places have been renamed (Gurugram, Astana), and countries
+ * have merged and renumbered their regions (Norway, Vietnam), reusing old numbers. A city is found in the current list
+ * by its coordinates. If they have changed, its region is that of the nearest place, provided the country has other
+ * regions now.
  */
 export const createNewerCities = (old: readonly OldCity[]): ((city: OldCity) => NewerCity) => {
   const regions = readRegions();

@@ -1,11 +1,11 @@
 import { createNewerCities } from './newer-cities.ts';
 import { readSource } from './sources.ts';
 
-/** A row of GeoNames' cities1000, with its name and its region of today. */
+/** A row of GeoNames' cities1000, with its current name and region. */
 export interface City {
   readonly id: number;
   readonly name: string;
-  /** The name, and what the list of 2020 calls it, with and without accents. */
+  /** The name, and the names in the list of 2020, with and without accents. */
   readonly ownNames: readonly string[];
   readonly otherNames: readonly string[];
   readonly countryCode: string;
@@ -14,7 +14,7 @@ export interface City {
   readonly population: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Capital of a country or the seat of a region's government. */
+  /** Capital of a country or of a region. */
   readonly isSeat: boolean;
   /** A part of another place, such as a borough. */
   readonly isSection: boolean;

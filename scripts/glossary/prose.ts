@@ -1,16 +1,15 @@
 import ts from 'typescript';
 
-/** A line of prose and its place in a file, both lines and columns counted from 1. */
+/** A line of prose and its place in a file; lines and columns are counted from 1. */
 export interface ProseLine {
   readonly line: number;
   readonly text: string;
-  /** Columns of the whole line in the file. */
   readonly width: number;
 }
 
 const directive = /biome-ignore|@ts-|https?:\/\/\S{60}/;
 
-/** Code, quotations and addresses inside prose are not prose. */
+/** Code, quotations and addresses are not prose. */
 const withoutQuotations = (text: string): string =>
   text.replace(/`[^`]*`|"[^"]*"|“[^”]*”|https?:\/\/\S+|\]\([^)]*\)/g, (quoted) => ' '.repeat(quoted.length));
 
@@ -35,7 +34,6 @@ const spansOf = (source: ts.SourceFile): readonly [number, number][] => {
   return [...spans];
 };
 
-/** Comments and names of tests of a TypeScript file. */
 const proseOfTypeScript = (path: string, text: string): readonly ProseLine[] => {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const lines = text.split('\n');
@@ -51,13 +49,12 @@ const proseOfTypeScript = (path: string, text: string): readonly ProseLine[] => 
 const outsideFences = (text: string): string =>
   text.replace(/^( *)(```+).*?^\1\2/gms, (block) => block.replace(/[^\n]/g, ' '));
 
-/** Paragraphs and tables of a Markdown file, without its code blocks. Their width is not limited. */
+/** Paragraphs and tables, without code blocks. Their width is not limited. */
 const proseOfMarkdown = (text: string): readonly ProseLine[] =>
   outsideFences(text)
     .split('\n')
     .map((line, index) => ({ line: index + 1, text: withoutQuotations(line), width: 0 }));
 
-/** Descriptions and comments of an SDL file. */
 const proseOfSdl = (text: string): readonly ProseLine[] => {
   const block = /"""[\s\S]*?"""|"(?:[^"\\\n]|\\.)*"|#.*/g;
   return [...text.matchAll(block)].flatMap(({ 0: found, index }) => {
@@ -70,7 +67,7 @@ const proseOfSdl = (text: string): readonly ProseLine[] => {
   });
 };
 
-/** The prose of a file by its ending; none for a format that is not read. */
+/** The prose of a file by its extension; none for unknown formats. */
 export const proseOf = (path: string, text: string): readonly ProseLine[] => {
   if (/\.tsx?$/.test(path)) return proseOfTypeScript(path, text);
   if (path.endsWith('.md')) return proseOfMarkdown(text);

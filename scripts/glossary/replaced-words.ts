@@ -1,4 +1,3 @@
-/** A word that prose does not use, and the term that takes its place. */
 export interface ReplacedWord {
   readonly word: string;
   readonly term: string;

@@ -1,9 +1,7 @@
-/**
- * `breaking`: a client that did nothing wrong may fail. `dangerous`: one that does what docs/deprecation.md asks of clients does not.
- */
+/** `breaking`: a correct client may fail. `dangerous`: a client that follows docs/deprecation.md does not. */
 export type ChangeLevel = 'breaking' | 'dangerous';
 
-/** A difference between what was released and what is there now. */
+/** A difference between the released and the current interfaces. */
 export interface Change {
   readonly level: ChangeLevel;
   /** Name of the element: a coordinate such as `Post.title` or `Query.posts(first:)`, or `GET /path field`. */

@@ -1,13 +1,16 @@
 import type { Change } from './change.ts';
 
-/** Bounds of one value by their names: those of `@constraint`, or of a JSON schema. */
+/** Bounds of one value by name, of `@constraint` or of a JSON schema. */
 export type Bounds = Readonly<Record<string, unknown>>;
 
 type BoundChange = Omit<Change, 'at'>;
 
 const atLeast: ReadonlySet<string> = new Set(['min', 'minLength', 'minItems', 'minimum']);
 const atMost: ReadonlySet<string> = new Set(['max', 'maxLength', 'maxItems', 'maximum']);
-/** They change the value before it is checked: without them less is taken, with them the same value means another. */
+/**
+ * They change the value before validation: without them fewer values are accepted, with them the same value has another
+ * meaning.
+ */
 const changing: ReadonlySet<string> = new Set(['trim', 'transform']);
 
 const text = (value: unknown): string => (value === undefined ? 'none' : JSON.stringify(value));
@@ -17,11 +20,11 @@ const levelOf = (name: string, released: unknown, current: unknown): Change['lev
   if (current === undefined) return undefined;
   if (atLeast.has(name)) return Number(current) > Number(released ?? -Infinity) ? 'breaking' : undefined;
   if (atMost.has(name)) return Number(current) < Number(released ?? Infinity) ? 'breaking' : undefined;
-  // Whether one pattern or format takes all that another took is not known.
+  // Whether a pattern or format accepts all values of another one cannot be decided.
   return 'breaking';
 };
 
-/** What is refused now and was taken before. Bounds that became wider are no change. */
+/** Changes that refuse values which were accepted before. Wider bounds are not reported. */
 export const compareBounds = (released: Bounds, current: Bounds): BoundChange[] =>
   [...new Set([...Object.keys(released), ...Object.keys(current)])].flatMap((name): BoundChange[] => {
     const [before, after] = [released[name], current[name]];

@@ -3,13 +3,13 @@ import { type BoundedSchema, compareSchemas } from './compare-schemas.ts';
 import type { ApiDescription } from './openapi/api-description.ts';
 import { compareDescriptions } from './openapi/compare-descriptions.ts';
 
-/** All that clients rely on: the graph, and the REST interface of each service. */
+/** All interfaces for clients: the graph, and the REST interface of each service. */
 export interface Interfaces {
   readonly graph: BoundedSchema;
   readonly rest: ReadonlyMap<string, ApiDescription>;
 }
 
-/** What clients of the released interfaces have to know of the current ones. */
+/** Differences that concern clients of the released interfaces. */
 export const compareInterfaces = async (released: Interfaces, current: Interfaces): Promise<Change[]> => [
   ...(await compareSchemas(released.graph, current.graph)),
   ...[...released.rest].flatMap(([service, description]): Change[] => {

@@ -10,7 +10,7 @@ export interface BoundedSchema {
   readonly bounds: Readonly<Record<string, Bounds>>;
 }
 
-/** The library writes `Type.field.argument` for what a schema coordinate writes `Type.field(argument:)`. */
+/** The library writes `Type.field.argument` instead of the schema coordinate `Type.field(argument:)`. */
 const toCoordinate = (path: string): string => path.replace(/^(\w+\.\w+)\.(\w+)$/, '$1($2:)');
 
 const levels: Readonly<Partial<Record<CriticalityLevel, Change['level']>>> = {
@@ -19,8 +19,8 @@ const levels: Readonly<Partial<Record<CriticalityLevel, Change['level']>>> = {
 };
 
 /**
- * An argument or input field that may be left out is an addition to the clients of before. Bounds are compared here, of
- * other directives clients see `@deprecated` and `@specifiedBy` alone.
+ * A new optional argument or input field does not affect existing clients. Bounds are compared separately; of other
+ * directives clients see only `@deprecated` and `@specifiedBy`.
  */
 const isNoChange = ({ type, criticality }: Difference): boolean =>
   type.startsWith('DIRECTIVE_USAGE_') ||
@@ -29,13 +29,13 @@ const isNoChange = ({ type, criticality }: Difference): boolean =>
 
 const changesOfBounds = (released: BoundedSchema, current: BoundedSchema): Change[] =>
   [...new Set([...Object.keys(released.bounds), ...Object.keys(current.bounds)])]
-    // What is new has no clients, and what is gone is a change of its own.
+    // New elements have no clients, and removed ones are reported separately.
     .filter((at) => hasElement(released.api, at) && hasElement(current.api, at))
     .flatMap((at) =>
       compareBounds(released.bounds[at] ?? {}, current.bounds[at] ?? {}).map((change) => ({ ...change, at })),
     );
 
-/** What clients of the released schema have to know of the current one. Additions are left out. */
+/** Differences that concern clients of the released schema. Additions are omitted. */
 export const compareSchemas = async (released: BoundedSchema, current: BoundedSchema): Promise<Change[]> => {
   const changes = await diff(released.api, current.api);
   return [

@@ -1,4 +1,4 @@
-/** The lines of a section of Markdown below the first heading that matches, up to the next one of its rank or above. */
+/** The lines below the first Markdown heading that matches, up to the next heading of its rank or above. */
 const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): readonly string[] => {
   const start = lines.findIndex((line) => heading.test(line));
   if (start < 0) return [];
@@ -8,8 +8,8 @@ const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): 
 };
 
 /**
- * What the changelog calls a break of the version that is not released yet: everything between backquotes in the items
- * below its heading `### Breaking`.
+ * The breaks that the changelog names for the unreleased version: everything in backquotes in the items below `###
+ * Breaking`.
  */
 export const namedBreaks = (changelog: string): ReadonlySet<string> => {
   const unreleased = sectionBelow(changelog.split('\n'), /^## .*\bunreleased\b/i, 2);

@@ -39,7 +39,7 @@ const constrainedIn = (definition: DocumentNode['definitions'][number]): [string
     : [];
 };
 
-/** Also false for an argument of a field that the schema does not have, of which graphql-js throws. */
+/** Also false for an argument of a missing field, for which graphql-js throws. */
 export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean => {
   try {
     return resolveSchemaCoordinate(schema, coordinate) !== undefined;
@@ -49,7 +49,8 @@ export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean =
 };
 
 /**
- * The bounds of what clients see, by schema coordinate. They are directives of the supergraph, which the API schema lacks.
+ * The bounds that clients see, by schema coordinate, read from directives of the supergraph, which the API schema
+ * lacks.
  */
 export const readBounds = (supergraph: DocumentNode, api: GraphQLSchema): Record<string, Bounds> =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ export interface ServiceDescription {
   readonly text: (baseUrl: string) => string;
 }
 
-/** Any day: examples are dated from it. */
+/** Date of the examples, which is arbitrary. */
 const someDay = Date.UTC(2026, 10, 20);
 
 const textOf = (document: OpenApiDocument): ServiceDescription['text'] => {
@@ -24,7 +24,7 @@ const textOf = (document: OpenApiDocument): ServiceDescription['text'] => {
 };
 
 interface Parts {
-  /** What was released promises nothing of them. */
+  /** Examples are not part of a release. */
   readonly examples: boolean;
 }
 
@@ -38,10 +38,10 @@ const serviceDocuments = ({ examples: areWanted }: Parts) => {
   });
 };
 
-/** The API descriptions of all services, as they follow from their route tables: nothing is started. */
+/** The API descriptions of all services, derived from their route tables without starting anything. */
 export const serviceDescriptions = (parts: Parts = { examples: true }): ServiceDescription[] =>
   serviceDocuments(parts).map(({ name, document }) => ({ name, text: textOf(document) }));
 
-/** The one of all services, as it is at the root, with examples. */
+/** The common description at the root, with examples. */
 export const rootDescription = (): ServiceDescription['text'] =>
   textOf(rootDocument(serviceDocuments({ examples: true })));

@@ -1,7 +1,7 @@
 import type { SchemaRule } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
-/** A Boolean field reads as a question. Arguments are no questions: `includeX`. */
+/** A Boolean field reads as a question. Arguments do not: `includeX`. */
 export const booleanNames: SchemaRule = {
   name: 'boolean-names',
   check: (file) =>

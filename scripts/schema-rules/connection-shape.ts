@@ -11,7 +11,6 @@ const hasMax = ({ directives = [] }: InputValueDefinitionNode): boolean =>
 
 const fault = ({ name }: OutputType, message: string): Fault => ({ coordinate: name.value, node: name, message });
 
-/** Faults of fields that the type lacks or has of another type. */
 const expectFields = (
   file: SchemaFile,
   type: OutputType,
@@ -58,7 +57,6 @@ const edgeFaults = (file: SchemaFile, type: OutputType): readonly Fault[] => {
   ];
 };
 
-/** Arguments of a field that returns a connection. */
 const argumentFaults = (file: SchemaFile, field: FieldElement): readonly Fault[] => {
   const given = new Map(file.argumentsOf(field).map(({ node }) => [node.name.value, node]));
   const messages: string[] = [];
@@ -79,7 +77,7 @@ const argumentFaults = (file: SchemaFile, field: FieldElement): readonly Fault[]
   return messages.map((message) => ({ coordinate: field.coordinate, node: field.node.name, message }));
 };
 
-/** Sizes of pages that clients may ask for without a bound. */
+/** Page sizes need an upper bound. */
 const boundFaults = (file: SchemaFile): readonly Fault[] =>
   file.arguments
     .filter(({ node }) => /^(first|last)$/.test(node.name.value) && !hasMax(node))
@@ -89,7 +87,7 @@ const boundFaults = (file: SchemaFile): readonly Fault[] =>
       message: `${node.name.value} has @constraint(min:, max:).`,
     }));
 
-/** Lists that can be longer than a screen, by Relay's specification of cursor connections. */
+/** Lists that can be longer than a screen follow Relay's specification of cursor connections. */
 export const connectionShape: SchemaRule = {
   name: 'connection-shape',
   check: (file) => {

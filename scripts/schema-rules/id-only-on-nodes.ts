@@ -5,10 +5,10 @@ import { typeText } from './type-text.ts';
 const implementsNode = ({ interfaces = [] }: OutputType): boolean =>
   interfaces.some(({ name }) => name.value === 'Node');
 
-/** Fields whose argument names any node: everywhere else an argument is a natural key with a name of its own. */
+/** Fields whose argument is the id of any node. All other arguments are natural keys with specific names. */
 const lookUps: Readonly<Record<string, string>> = { node: 'id', nodes: 'ids' };
 
-/** A normalizing cache takes `__typename` and `id` for the identity of an object. */
+/** A normalizing cache identifies an object by `__typename` and `id`. */
 export const idOnlyOnNodes: SchemaRule = {
   name: 'id-only-on-nodes',
   check: (file) => {

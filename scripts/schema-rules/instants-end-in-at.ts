@@ -1,20 +1,20 @@
 import type { Fault, SchemaRule } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
-/** What the name of a field of a scalar has to be, and how that is said. */
+/** The required name of a scalar's field, and the wording for the message. */
 const namesOf: Readonly<Record<string, readonly [pattern: RegExp, words: string]>> = {
   DateTime: [/^at$|[a-z]At$/, 'An instant (DateTime) is called xAt.'],
   Date: [/^date$|[a-z](On|Date)$/, 'A day (Date) is called date, xOn or xDate.'],
   LocalDateTime: [/^atLocal$|[a-z]AtLocal$/, 'A local time (LocalDateTime) is called xAtLocal.'],
 };
 
-/** Of what names the type is known. */
+/** Names that require a certain type. */
 const typesOf: readonly (readonly [pattern: RegExp, type: string])[] = [
   [/^at$|[a-z]At$/, 'DateTime'],
   [/^atLocal$|[a-z]AtLocal$/, 'LocalDateTime'],
 ];
 
-/** The name of a time says how exact it is. */
+/** The name of a time shows its precision. */
 export const instantsEndInAt: SchemaRule = {
   name: 'instants-end-in-at',
   check: (file) =>

@@ -7,7 +7,7 @@ const hasNullItems = (type: TypeNode): boolean => {
   return hasNullItems(type.type);
 };
 
-/** What cannot be read is left out of a list and said in a warning; a null says nothing. */
+/** An unreadable item is omitted from a list and reported in a warning. A null would give no reason. */
 export const listItemsNonNull: SchemaRule = {
   name: 'list-items-non-null',
   check: (file) =>

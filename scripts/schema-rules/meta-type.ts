@@ -1,7 +1,7 @@
 import type { SchemaRule } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
-/** Where an answer comes from is one type, which is called `meta` everywhere. */
+/** The origin of a response has one type, in a field that is always called `meta`. */
 export const metaType: SchemaRule = {
   name: 'meta-type',
   check: (file) =>

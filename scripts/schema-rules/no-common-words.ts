@@ -1,6 +1,6 @@
 import type { SchemaRule } from './schema-rule.ts';
 
-/** Words that every service would use for something of its own. */
+/** Every service could use these words for something different. */
 const common = new Set(['Source', 'Feed', 'Operation', 'Book', 'Quote', 'Slot', 'Tag', 'Item', 'Event', 'Status']);
 
 export const noCommonWords: SchemaRule = {

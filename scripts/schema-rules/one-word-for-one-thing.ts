@@ -3,7 +3,7 @@ import type { Fault, SchemaRule } from './schema-rule.ts';
 
 type Words = readonly (readonly [pattern: RegExp, instead: string])[];
 
-/** Names that mean what another name says already, of fields, arguments and input fields. */
+/** Synonyms of the usual names of fields, arguments and input fields. */
 const forAll: Words = [
   [/^(count|total|totalResults|totalFound|returned)$/, 'totalCount, or xCount for the number of something else'],
   [/^(nextCursor|nextPageToken|nextPage|pageToken|offset)$/, 'after, and pageInfo { endCursor }'],
@@ -21,7 +21,7 @@ const forFields: Words = [
   [/^errors$/, 'failures: [SourceFailure!]!, or userErrors in a payload'],
 ];
 
-/** Of fields, `limit` and `size` may be something else: what a quota grants, how much is offered. */
+/** In fields, `limit` and `size` may have other meanings: a quota, or an offered amount. */
 const forArguments: Words = [
   ...forAll,
   [/^(limit|size|pageSize|maxPageSize|perPage)$/, 'first'],

@@ -8,7 +8,7 @@ const composites = new Set<string | undefined>([
   Kind.UNION_TYPE_DEFINITION,
 ]);
 
-/** One source that fails leaves the rest of the page: a non-null field of Query would take the whole answer with it. */
+/** If one source fails, the rest of the page remains. A non-null field of Query would null the whole response. */
 export const rootFieldsNullable: SchemaRule = {
   name: 'root-fields-nullable',
   check: (file) =>

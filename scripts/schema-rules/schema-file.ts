@@ -30,7 +30,7 @@ export interface InputFieldElement extends Element<InputValueDefinitionNode> {
   readonly type: InputObjectTypeDefinitionNode;
 }
 
-/** An SDL file as the rules look at it: without what is `@inaccessible`, which clients do not see. */
+/** An SDL file for the rules, without `@inaccessible` elements, which clients do not see. */
 export interface SchemaFile {
   /** Types that the file defines. */
   readonly types: readonly TypeDefinitionNode[];
@@ -39,7 +39,6 @@ export interface SchemaFile {
   readonly fields: readonly FieldElement[];
   readonly arguments: readonly ArgumentElement[];
   readonly inputFields: readonly InputFieldElement[];
-  /** Fields of one type. */
   fieldsOf(type: OutputType): readonly FieldElement[];
   argumentsOf(field: FieldElement): readonly ArgumentElement[];
   /** A type of the file or of the prelude. Undefined for a built-in scalar. */
@@ -61,7 +60,7 @@ const definedIn = ({ definitions }: DocumentNode): readonly TypeDefinitionNode[]
 const isOutputType = (type: TypeDefinitionNode): type is OutputType =>
   type.kind === Kind.OBJECT_TYPE_DEFINITION || type.kind === Kind.INTERFACE_TYPE_DEFINITION;
 
-/** `prelude` is put in front of each file before composition: its types are the file's, too. */
+/** `prelude` precedes each file in composition, so its types are available in the file. */
 export const createSchemaFile = (document: DocumentNode, prelude: DocumentNode): SchemaFile => {
   const types = definedIn(document).filter(isAccessible);
   const outputTypes = types.filter(isOutputType);

@@ -1,13 +1,12 @@
 import type { ASTNode } from 'graphql';
 import type { SchemaFile } from './schema-file.ts';
 
-/** What is wrong with one element of an SDL file. */
 export interface Fault {
   /** The element: `Type`, `Type.field` or `Type.field(argument:)`. */
   readonly coordinate: string;
-  /** Where the fault is shown. */
+  /** Location for the report. */
   readonly node: ASTNode;
-  /** What is wrong and what to write instead. */
+  /** The problem and its correction. */
   readonly message: string;
 }
 

@@ -1,7 +1,7 @@
 import type { SchemaRule } from './schema-rule.ts';
 import { namedTypeOf, typeText } from './type-text.ts';
 
-/** What did not stop an answer is said in one way. */
+/** All warnings have the same type. */
 export const warningsType: SchemaRule = {
   name: 'warnings-type',
   check: (file) =>

@@ -1,4 +1,4 @@
-/** What the comparison reads of a JSON schema. */
+/** The part of a JSON schema that is compared. */
 export interface Shape {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -30,7 +30,9 @@ export interface ApiOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/** What the comparison reads of an OpenAPI 3.1 document. References lead to `components.schemas` of the same document. */
+/**
+ * The part of an OpenAPI 3.1 document that is compared. References are to `components.schemas` of the same document.
+ */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Shape>> };

@@ -7,14 +7,14 @@ const operationsOf = ({ paths }: ApiDescription): [string, string, ApiOperation]
     Object.entries(item).map(([method, operation]): [string, string, ApiOperation] => [method, path, operation]),
   );
 
-/** All operations share the bodies of errors, so that a change of one is reported once. */
+/** All operations share the bodies of errors, so each change is reported only once. */
 const withoutRepetition = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [`${change.at} ${change.message}`, change])).values(),
 ];
 
 /**
- * What clients of a service's released API description have to know of the current one. Additions are left out. `base` is
- * the path of the service.
+ * Differences that concern clients of a service's released API description. Additions are omitted. `base` is the path
+ * of the service.
  */
 export const compareDescriptions = (base: string, released: ApiDescription, current: ApiDescription): Change[] => {
   const documents = { released, current };

@@ -18,7 +18,7 @@ const compareContents = (
     return compareShapes(documents, schema, now.schema ?? {}, direction, path);
   });
 
-/** How a list is written in a query. */
+/** The serialization of a list in a query. */
 const writingOf = ({ style = 'form', explode = style === 'form' }: Parameter): string => `${style} ${explode}`;
 
 const compareParameters = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] => {
@@ -65,7 +65,9 @@ const compareSuccess = (documents: Documents, released: ApiOperation, current: A
       return compareContents(documents, content, now.content ?? {}, 'response', '');
     });
 
-/** Changes of one operation; their `at` is empty, or the path of a member below `query`, `path`, `body` or the answer. */
+/**
+ * Changes of one operation; their `at` is empty, or the path of a member below `query`, `path`, `body` or the response.
+ */
 export const compareOperation = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] => [
   ...(released.operationId === current.operationId
     ? []
@@ -81,7 +83,9 @@ export const compareOperation = (documents: Documents, released: ApiOperation, c
   ...compareSuccess(documents, released, current),
 ];
 
-/** Changes of the bodies of an operation's errors. A status that is new or gone is no break: clients take any. */
+/**
+ * Changes of the bodies of an operation's errors. A new or removed status is not a break, because clients accept any.
+ */
 export const compareErrors = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] =>
   Object.entries(released.responses)
     .filter(([status]) => !isSuccess(status))

@@ -11,7 +11,7 @@ export interface Documents {
 const join = (path: string, name: string): string =>
   path === '' || name === '[]' ? `${path}${name}` : `${path}.${name}`;
 
-/** Compares two schemas and what is in them. Paths of the changes begin at `path`. */
+/** Compares two schemas recursively. Paths of the changes begin at `path`. */
 export const compareShapes = (
   documents: Documents,
   released: Shape,
@@ -20,7 +20,7 @@ export const compareShapes = (
   path: string,
 ): Change[] => {
   const changes: Change[] = [];
-  /** Pairs that are being compared: a component may contain itself. */
+  /** Pairs in progress, because a component may contain itself. */
   const open = new Map<Shape, Set<Shape>>();
 
   const compareMembers = (before: Shape, after: Shape, at: string): void => {
@@ -53,7 +53,7 @@ export const compareShapes = (
     return changes.splice(start).every(({ level }) => level !== 'breaking');
   };
 
-  /** Shapes of the same component are compared in depth, others only by whether one of the other side fits. */
+  /** Shapes of the same component are compared in depth, others only by whether the other side has an equivalent. */
   const compareAlternatives = (before: readonly Shape[], after: readonly Shape[], at: string): void => {
     const sameAs = (shape: Shape, others: readonly Shape[]) =>
       others.find(({ $ref }) => $ref !== undefined && $ref === shape.$ref);
@@ -65,7 +65,7 @@ export const compareShapes = (
     }
     if (direction === 'request') return;
     const isGone = (shape: Shape) => sameAs(shape, after) === undefined && !after.some((other) => fits(shape, other));
-    // A shape that came while another went is that other, changed.
+    // If one shape appears and another disappears, the shape has changed.
     const level = before.some(isGone) ? 'breaking' : 'dangerous';
     for (const shape of after)
       if (sameAs(shape, before) === undefined && !before.some((other) => fits(other, shape)))

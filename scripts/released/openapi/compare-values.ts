@@ -3,7 +3,7 @@ import { type Bounds, compareBounds } from '../compare-bounds.ts';
 import type { Shape } from './api-description.ts';
 import { namedTypes } from './shape-view.ts';
 
-/** Who has to take what the other sends: clients what is in a response, the service what is in a request. */
+/** In a response, clients must accept the values; in a request, the service must. */
 export type Direction = 'request' | 'response';
 
 export type Report = (level: ChangeLevel, message: string) => void;
@@ -15,14 +15,14 @@ const boundsOf = (shape: Shape): Bounds =>
 
 const list = (names: readonly unknown[]): string => names.map((name) => JSON.stringify(name)).join(', ');
 
-/** Whether a taker of these types takes all values of those. */
+/** Returns whether all values of the sent types are accepted. */
 const takes = (taken: readonly string[] | undefined, sent: readonly string[] | undefined): boolean =>
   taken === undefined ||
   (sent?.every((type) => taken.includes(type) || (type === 'integer' && taken.includes('number'))) ?? false);
 
 const typeText = (shape: Shape): string => namedTypes(shape)?.join(' or ') ?? 'anything';
 
-/** Compares the type; returns false when it is another, so that comparing what is in it would say nothing. */
+/** Compares the type. Returns false if it differs, because then a comparison of the contents is meaningless. */
 export const compareTypes = (released: Shape, current: Shape, direction: Direction, report: Report): boolean => {
   const [before, after] = [namedTypes(released), namedTypes(current)];
   if (direction === 'response' ? takes(before, after) : takes(after, before)) return true;
@@ -45,7 +45,7 @@ const compareEnums = (released: Shape, current: Shape, direction: Direction, rep
   else if (added.length > 0) report('dangerous', `may also be ${list(added)}`);
 };
 
-/** Compares what may be said of one value: its listed values, bounds, format and default. */
+/** Compares listed values, bounds, format and default. */
 export const compareValues = (released: Shape, current: Shape, direction: Direction, report: Report): void => {
   compareEnums(released, current, direction, report);
   if (direction === 'request') {

@@ -1,9 +1,9 @@
 import type { ApiDescription, Shape } from './api-description.ts';
 
-/** A schema without references, and with null apart. */
+/** A schema with references resolved, and null separated. */
 export interface ShapeView {
   readonly nullable: boolean;
-  /** The shapes that a value may have besides null; one in most cases. */
+  /** The possible shapes besides null; one in most cases. */
   readonly alternatives: readonly Shape[];
 }
 
@@ -15,7 +15,7 @@ export const namedTypes = (shape: Shape): readonly string[] | undefined =>
 
 const isNull = (shape: Shape): boolean => shape.type === 'null';
 
-/** The schema that a reference leads to, else the schema itself. Throws an `Error` on a reference that leads nowhere. */
+/** Resolves a reference; returns other schemas unchanged. Throws an `Error` for a dangling reference. */
 export const targetOf = (shape: Shape, document: ApiDescription): Shape => {
   if (shape.$ref === undefined) return shape;
   const target = document.components?.schemas?.[shape.$ref.replace('#/components/schemas/', '')];
@@ -23,10 +23,10 @@ export const targetOf = (shape: Shape, document: ApiDescription): Shape => {
   return targetOf(target, document);
 };
 
-/** Keywords that no API description of ours has. One that gets them needs rules for them here. */
+/** Keywords that no API description of ours uses. They need rules here before they are used. */
 const unknown = ['oneOf', 'allOf', 'not', 'const', 'patternProperties', 'prefixItems'];
 
-/** Throws an `Error` on a schema that cannot be compared. */
+/** Throws an `Error` for a schema that cannot be compared. */
 export const viewOf = (written: Shape, document: ApiDescription): ShapeView => {
   const shape = targetOf(written, document);
   const keyword = unknown.find((name) => name in shape);
