@@ -21,7 +21,10 @@ import { stampede } from './scenarios/stampede.ts';
 import { start } from './scenarios/start.ts';
 import { subscribers } from './scenarios/subscribers.ts';
 
-/** `npm run bench`, or `npm run bench -- rest graphql` for some of it. Prints one table; a missed target is no failure, an error is. */
+/**
+ * `npm run bench`, or `npm run bench -- rest graphql` for some scenarios. Prints one table. A missed target is not a
+ * failure, an error is.
+ */
 const scenarios: Readonly<Record<string, Scenario>> = {
   rest,
   'rest-again': restAgain,
@@ -44,7 +47,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'console-frames': consoleFrames,
 };
 
-/** When something hangs, the run ends with an error; servers that were started end with it. */
+/** A hanging run ends with an error, together with the servers that it started. */
 const longestRunMs = 3_000_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

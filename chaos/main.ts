@@ -46,7 +46,7 @@ const all: readonly Scenario[] = [
   wall,
 ];
 
-/** When something hangs, the run ends with an error; processes that were started end with it. */
+/** A hanging run ends with an error, together with the processes that it started. */
 const longestRunMs = 600_000;
 const names = all.map(({ name }) => name).join(', ');
 

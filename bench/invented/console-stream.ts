@@ -1,6 +1,6 @@
 import { between, createRandom } from './random.ts';
 
-/** What the wall of the console is sent, by the name of its operation. Names, prices and texts are invented. */
+/** Events for the console's wall, by operation. Names, prices and texts are invented. */
 const random = createRandom(19);
 const pick = (low: number, high: number): number => between(random, low, high);
 const now = (): string => new Date().toISOString();

@@ -18,10 +18,10 @@ export interface InventedJob {
 
 const sources: readonly StoredSource[] = ['ATS_A', 'ATS_B', 'ATS_C'];
 const yearMs = 365 * 86_400_000;
-/** The longest that there may be: nothing is refreshed while something else is measured. */
+/** The longest possible interval, so that no refresh disturbs a measurement. */
 const refreshIntervalSeconds = 604_800;
 
-/** Boards of the three systems in turns. */
+/** Boards of the three systems in turn. */
 export const inventBoards = (count: number): readonly BoardEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     source: sources[index % sources.length] ?? 'ATS_A',
@@ -31,7 +31,7 @@ export const inventBoards = (count: number): readonly BoardEntry[] =>
     region: null,
   }));
 
-/** The same boards as the operator's list. */
+/** The same boards in the format of the operator's list. */
 export const toBoardList = (boards: readonly BoardEntry[]): readonly object[] =>
   boards.map(({ source, token, companyName }) => ({
     source: source.toLowerCase(),
@@ -40,7 +40,7 @@ export const toBoardList = (boards: readonly BoardEntry[]): readonly object[] =>
     refresh_interval_seconds: refreshIntervalSeconds,
   }));
 
-/** So many words in sentences. */
+/** Text of `words` words in sentences. */
 export const inventProse = (text: InventedText, words: number, random: Random): string => {
   let prose = '';
   for (let left = words; left > 0; ) {
@@ -65,8 +65,8 @@ const inventLocations = (random: Random): readonly StatedLocation[] => {
 };
 
 /**
- * Open postings in no order of time, the same for the same seed. Few boards have most of them. Their descriptions, 350 to 700 words, are plain: no
- * search reads the markup.
+ * Open postings in random order of time, determined by the seed. A few boards have most of them. Their descriptions of
+ * 350 to 700 words are plain text, because searches do not read the markup.
  */
 export function* inventJobs(plan: JobsPlan, vocabulary: Vocabulary, seed: number): Generator<InventedJob> {
   const random = createRandom(seed);

@@ -9,7 +9,7 @@ export interface PostsPlan {
   readonly count: number;
   readonly sources: number;
   readonly tags: number;
-  /** Share of posts with a full text, of 3,000 to 6,000 characters. The others have what feeds mostly have: a summary. */
+  /** Share of posts with a full text of 3,000 to 6,000 characters. The others have a summary, as in most feeds. */
   readonly bodyShare: number;
   readonly nowMs: number;
 }
@@ -17,7 +17,7 @@ export interface PostsPlan {
 export const toSourceSlug = (index: number): string => `lab-${index}`;
 export const toTagSlug = (index: number): string => `topic-${index}`;
 
-/** Columns of `invented posts`, in the order of their values. */
+/** Columns of `inventPosts`, in the order of their values. */
 export const postColumns = [
   'id',
   'source_slug',
@@ -42,7 +42,7 @@ export const postColumns = [
 
 const fiveYearsMs = 5 * 365 * 86_400_000;
 
-/** Rows of `blog_posts` in no order of time, the same for the same seed. */
+/** Rows of `blog_posts` in random order of time, determined by the seed. */
 export function* inventPosts(plan: PostsPlan, vocabulary: Vocabulary, seed: number): Generator<readonly CopyValue[]> {
   const random = createRandom(seed);
   const text = createInventedText(vocabulary, random);

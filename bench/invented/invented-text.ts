@@ -4,9 +4,9 @@ import type { Vocabulary } from './vocabulary.ts';
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export interface InventedText {
-  /** So many words, the first in upper case. */
+  /** The given number of words, the first in upper case. */
   phrase(words: number): string;
-  /** Sentences, and paragraphs parted by an empty line, until the text has so many characters. */
+  /** Sentences in paragraphs, until the text has the given number of characters. */
   prose(characters: number): string;
 }
 

@@ -3,7 +3,7 @@ import type { InventedText } from './invented-text.ts';
 import { jobLocations } from './job-words.ts';
 import { anyOf, between, type Random } from './random.ts';
 
-/** A posting of a board, before it is written as one system or the other does. */
+/** A posting, independent of the format of a system. */
 export interface BoardPosting {
   readonly index: number;
   readonly title: string;
@@ -14,7 +14,10 @@ export interface BoardPosting {
 
 const headings = ['About the role', 'What you will do', 'What you bring', 'What we offer'];
 
-/** A description of 6 to 8 KB as boards mark it up: paragraphs, headings and lists, with links, emphasis and entities here and there. */
+/**
+ * A description of 6 to 8 KB with typical markup: paragraphs, headings and lists, with some links, emphasis and
+ * entities.
+ */
 const inventMarkup = (text: InventedText, random: Random): string => {
   const wanted = between(random, 6000, 8000);
   let html = `<p>${text.phrase(30)}. <strong>${text.phrase(4)}</strong>&nbsp;${text.phrase(40)}.</p>`;
@@ -28,7 +31,6 @@ const inventMarkup = (text: InventedText, random: Random): string => {
 
 const yearMs = 365 * 86_400_000;
 
-/** The postings of one board. */
 export const inventBoardPostings = (count: number, text: InventedText, random: Random, nowMs: number): BoardPosting[] =>
   Array.from({ length: count }, (_, index) => ({
     index,

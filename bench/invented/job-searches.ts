@@ -5,12 +5,12 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export const mostWords = 8;
 
-/** What a search narrows the postings by, or leaves open. They come in turns. */
+/** Filters of the searches, in turn. */
 const narrowings = [[], ['location'], ['date'], ['star'], ['location', 'date', 'star'], []] as const;
 
 const sources = ['ats_a', 'ats_b', 'ats_c'] as const;
 
-/** As often frequent as both others. */
+/** Half of the words are frequent. */
 const inventWord = ({ words }: Vocabulary, random: Random): string => {
   const [from, to] = jobWordRanks[random() < 0.5 ? 'frequent' : anyOf(random, jobWordClasses.slice(1))];
   return words[between(random, from, to)] ?? '';
@@ -22,7 +22,7 @@ const inventKeywords = (count: number, vocabulary: Vocabulary, random: Random): 
   return [...words];
 };
 
-/** So many searches of that many words, as paths of requests; none is among `known`, where they are noted. */
+/** Paths of `count` searches with the given number of words. They are added to `known`, and none repeats. */
 export const inventJobSearches = (
   count: number,
   wordCount: number,

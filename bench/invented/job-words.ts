@@ -2,10 +2,10 @@ import { createVocabulary, type Vocabulary } from './vocabulary.ts';
 
 const toList = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Every second word of a text is one of these, and no search looks for them. */
+/** Every second word of a text is one of these; no search contains them. */
 const stopWords = toList('and the to of a in with our you for we is your on as or are that will be by from at this');
 
-/** What nearly all postings are about: from nine tenths of them down to a fifth. */
+/** Words in most postings: from nine tenths of them down to a fifth. */
 const usualWords = toList(`
   team experience work engineering data product build customers role help systems design company people software technical teams strong business
   skills development years support across management working new ability lead drive based platform including solutions time communication own
@@ -15,14 +15,17 @@ const usualWords = toList(`
   applications testing excellent planning relationships closely deliver written office remote delivery computer science minimum preferred hands
   industry equal health insurance applicants status salary range equity stock disability marketing finance internal external stakeholders reporting`);
 
-/** How large the vocabulary of all postings is, by how often its words come up. */
+/** Size of the vocabulary of all postings. */
 export const jobVocabularySize = 120_000;
 
-/** Words of postings: in front those that any reader knows, behind words of no language. */
+/** Words of postings: first real words, then invented ones. */
 export const createJobVocabulary = (seed: number): Vocabulary =>
   createVocabulary(jobVocabularySize, seed, [...stopWords, ...usualWords]);
 
-/** Words by what share of all postings of 350 to 700 words has them: from a fifth, from a hundredth, and less than one of 300. From rank to rank. */
+/**
+ * Ranks of words by the share of postings that contain them, at 350 to 700 words each: from a fifth, from a hundredth,
+ * and less than one of 300.
+ */
 export const jobWordRanks = {
   frequent: [stopWords.length, stopWords.length + usualWords.length - 1],
   middle: [stopWords.length + usualWords.length, 2500],
@@ -42,7 +45,7 @@ const areas = toList(
   'Payments Growth Identity Search Compliance Reliability Analytics Operations Partnerships Enterprise',
 );
 
-/** What titles are made of, in their order. */
+/** Parts of titles, in their order. */
 export const titleParts = { levels, fields, occupations, areas } as const;
 
 /** Locations as boards display them. */
@@ -88,7 +91,7 @@ export const jobLocations: readonly string[] = [
   'Remote',
 ];
 
-/** Locations as people look for them. */
+/** Locations in searches. */
 export const soughtLocations: readonly string[] = [
   'Berlin',
   'Germany',

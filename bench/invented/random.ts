@@ -1,7 +1,7 @@
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Numbers from 0 to below 1, determined by the seed. */
 export type Random = () => number;
 
-/** mulberry32: quick, and good enough to invent texts by. */
+/** mulberry32: fast, and good enough for invented texts. */
 export const createRandom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -16,5 +16,5 @@ export const createRandom = (seed: number): Random => {
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** Any of a list, which may not be empty. */
+/** A random item of a non-empty list. */
 export const anyOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

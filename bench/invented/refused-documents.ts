@@ -1,5 +1,5 @@
 /**
- * Documents and variables within the limits of size (5,000 tokens, 1 MiB) that are expensive to refuse. Each is the
+ * Documents and variables within the size limits (5,000 tokens, 1 MiB) that are expensive to refuse. Each is the
  * largest of its kind.
  */
 const times = (count: number, part: (index: number) => string): string =>
@@ -10,7 +10,7 @@ const fragments = (count: number, body: (index: number) => string): string =>
   times(count, (index) => `fragment F${index} on Airport { ${body(index)} }`);
 const twice = (levels: number): string =>
   levels === 0 ? 'name' : `place { ${twice(levels - 1)} } place { ${twice(levels - 1)} }`;
-/** A mebibyte of a text, less what surrounds it. */
+/** A mebibyte of text, less its surroundings. */
 const mebibyte = (part: string): string => part.repeat(Math.floor(1_040_000 / part.length));
 
 export const refusedDocuments: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ export const refusedDocuments: Readonly<Record<string, string>> = {
 const longList = Array.from({ length: 100_000 }, () => 1);
 const manyKeys = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`key${index}`, 1]));
 
-/** Variables of the query below that are wrong in many ways. */
+/** Variables with many validation errors for the query below. */
 export const refusedVariables: Readonly<Record<string, object>> = {
   'a list of 100,000 wrong items': { tags: longList, iata: 'SFO' },
   'objects of 40,000 unknown keys': { tags: [manyKeys], iata: manyKeys },

@@ -1,7 +1,7 @@
 import { between, type Random } from './random.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Kinds of fragments that people and programs look for, by what they cost a database. */
+/** Kinds of search texts, by their cost for a database. */
 export const searchKinds = [
   'a rare word',
   'a frequent word',
@@ -40,12 +40,12 @@ const inventFragment = (kind: SearchKind, { words }: Vocabulary, texts: readonly
     case 'two characters':
       return Array.from({ length: 2 }, () => letters[between(random, 0, letters.length - 1)]).join('');
     case 'no hit':
-      // Letters that often follow each other, and words that never do: the indexes have to be looked through to know.
+      // Frequent trigrams but no match: only a scan of the index shows that.
       return `${rankedFrom(2000, 4000)}${rankedFrom(120, 4000)}${rankedFrom(2000, 4000)}`;
   }
 };
 
-/** So many searches of each kind, none twice, the kinds in turns. `texts` are parts of posts, for phrases that there are. */
+/** Distinct searches, `each` of each kind, the kinds in turn. `texts` are parts of posts, for phrases that exist. */
 export const inventSearches = (
   each: number,
   vocabulary: Vocabulary,

@@ -1,6 +1,5 @@
 import { anyOf, between, createRandom } from './random.ts';
 
-/** Who buys and reviews. */
 export interface ShopUser {
   readonly id: string;
   readonly username: string;
@@ -8,7 +7,6 @@ export interface ShopUser {
   readonly birthday: string;
 }
 
-/** What is sold. */
 export interface ShopProduct {
   readonly upc: string;
   readonly name: string;
@@ -27,7 +25,7 @@ export interface ShopReview {
   readonly upc: string;
 }
 
-/** How many of a product lie where; what is not in stock lies nowhere. */
+/** Quantity of a product in one place. Products that are out of stock have no place. */
 export interface ShopStock {
   readonly upc: string;
   readonly inStock: boolean;
@@ -45,7 +43,7 @@ export interface ShopData {
     readonly upcs: readonly string[];
   }[];
   readonly reviews: readonly ShopReview[];
-  /** Reviews whose author or product the other subgraphs have never heard of. No product or user lists them. */
+  /** Reviews whose author or product the other subgraphs do not have. No product or user lists them. */
   readonly strayReviews: readonly ShopReview[];
   readonly stock: readonly ShopStock[];
 }
@@ -57,7 +55,10 @@ const looks = ['Copper', 'Folding', 'Painted', 'Walnut', 'Silent', 'Woven', 'Hea
 const opinions = ['Sturdy and quiet', 'Larger than it looks', 'Would buy it again', 'Came with a dent', 'A fine gift'];
 const reasons = ['the handle stays cool', 'it folds away', 'the hinge is loose', 'my neighbours want one too'];
 
-/** An invented shop, the same for every call. Reviews cross users and products so that a hop leads to nearly all of them. */
+/**
+ * An invented shop, the same for every call. Reviews connect users and products, so that one hop leads to nearly all of
+ * them.
+ */
 export const inventShop = ({ reviewCount = 22 }: { readonly reviewCount?: number } = {}): ShopData => {
   const random = createRandom(11);
   const users = given.map((name, index) => ({

@@ -1,11 +1,10 @@
-/** A GraphQL request as it is posted. */
 export interface ShopOperation {
   readonly query: string;
   readonly operationName?: string;
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** From users and from products at once, four levels of entities deep. About 90 KB. */
+/** Begins at users and at products, with four levels of entities. About 90 KB. */
 export const bigOperation: ShopOperation = {
   operationName: 'ShopFront',
   query: /* GraphQL */ `
@@ -37,7 +36,7 @@ export const bigOperation: ShopOperation = {
   `,
 };
 
-/** Everything that two gateways are asked to compare their answers, by what it is about. Mutations may be sent any number of times. */
+/** Operations to compare the responses of two gateways, by topic. Mutations are idempotent. */
 export const shopOperations: Readonly<Record<string, ShopOperation>> = {
   'the large operation': bigOperation,
   'one fetch': { query: '{ topProducts(first: 3) { upc name price weight } }' },

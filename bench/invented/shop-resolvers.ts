@@ -113,7 +113,7 @@ const reviews = ({ reviews: rows, strayReviews, users }: ShopData) => {
       product: ({ upc }: ShopReview) => ({ upc }),
     },
     User: {
-      // Reviews takes every id for a user's: whether there is one is known to accounts.
+      // Reviews accepts every user id, because only accounts can check whether it exists.
       __resolveReference: ({ id }: ById) => ({ id, username: byId(users, id)?.username ?? 'somebody' }),
       reviews: ({ id }: ById, { least }: { least?: number }) => of(({ authorId }) => authorId === id, least),
     },

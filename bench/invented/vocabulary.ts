@@ -16,32 +16,35 @@ const inventSyllables = (count: number, random: Random): readonly string[] => {
   return [...known];
 };
 
-/** Frequent words are short, as in languages that people speak. */
+/** Frequent words are short, as in natural languages. */
 const syllablesAt = (rank: number, random: Random): number => {
   if (rank < 120) return 1;
   if (rank < 4000) return 2;
   return between(random, 2, rank < 40_000 ? 3 : 5);
 };
 
-/** Zipf's law, by which how often a word comes up is in inverse proportion to its rank, with a steeper end, as long texts have it. */
+/**
+ * Exponent of Zipf's law, by which a word's frequency is in inverse proportion to its rank, for the steeper tail of
+ * long texts.
+ */
 const steepness = 1.8;
 const anyRank = (count: number, random: Random): number => Math.floor((count + 1) ** (random() ** steepness)) - 1;
 
 export interface Vocabulary {
-  /** From the most frequent to the rarest, each once. */
+  /** From the most frequent to the rarest, without repetition. */
   readonly words: readonly string[];
-  /** A word as often as texts have it. */
+  /** Returns a word with its natural frequency. */
   readonly pick: (random: Random) => string;
 }
 
 const syllableCount = 2500;
-/** The rarer a word, the more syllables it may be made of. */
+/** Rarer words draw from more syllables. */
 const syllablesFor = (rank: number): number => Math.min(syllableCount, 200 + Math.floor(rank / 10));
 
 /**
- * Words of no language, the same for the same seed. Frequent ones share their syllables, and rare ones have some of their own: then the trigrams
- * of a rare word lead to about as many texts that do not have it (4 % of those of 4,500 characters, on the average) as they do in English.
- * `first` are the most frequent, in their order, for texts whose frequent words shall be real ones.
+ * Invented words, determined by the seed. Frequent words share syllables, and rare ones have some of their own, so that
+ * the trigrams of a rare word lead to about as many false matches (4 % of texts of 4,500 characters on average) as in
+ * English. `first` are real words for the most frequent ranks, in order.
  */
 export const createVocabulary = (size: number, seed: number, first: readonly string[] = []): Vocabulary => {
   const random = createRandom(seed);

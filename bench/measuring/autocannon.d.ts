@@ -1,4 +1,4 @@
-/** The part of autocannon that is used here; the package brings no types. */
+/** The used part of autocannon, which has no types of its own. */
 declare module 'autocannon' {
   interface Options {
     readonly url: string;
@@ -8,7 +8,7 @@ declare module 'autocannon' {
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
-    /** What is sent in the place of the members above, one after the other by each connection. */
+    /** Requests that each connection sends in turn, instead of the members above. */
     readonly requests?: readonly {
       /** Called before each request. */
       readonly setupRequest: (request: Prepared) => Prepared;

@@ -6,17 +6,16 @@ import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 
-/** A server in a process of its own. */
 export interface ChildServer {
   readonly pid: number;
   readonly url: string;
   /** Address of its emulator, if it has one. */
   readonly emulatorUrl: string | undefined;
-  /** Address of its inspector, when it was started with `--inspect`. */
+  /** Address of its inspector, if started with `--inspect`. */
   readonly inspectorUrl: string | undefined;
-  /** From the start of the process to the line that says it is ready. */
+  /** Time from the start of the process to the line that announces its address. */
   readonly readyMs: number;
-  /** Ends it in good order, or after 15 s without. */
+  /** Stops it normally, or kills it after 15 s. */
   stop(): Promise<void>;
 }
 
@@ -25,10 +24,10 @@ export interface ChildServerOptions {
   readonly script: string;
   readonly arguments?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Default: a fresh one that is removed when the server has ended. */
+  /** Default: a new folder, which is removed when the server has ended. */
   readonly dataDir?: string;
   readonly nodeOptions?: readonly string[];
-  /** For what has to prepare something first. */
+  /** For servers with a long preparation. */
   readonly readyWithinMs?: number;
 }
 
@@ -36,7 +35,10 @@ const defaultReadyWithinMs = 60_000;
 const stopDeadlineMs = 15_000;
 const compiledRoot = join(import.meta.dirname, '..', '..');
 
-/** Settings of every server that is measured: as in production, no key, no limit, quiet, upstreams quick, cached for the whole run, nothing to crawl. */
+/**
+ * Settings of every measured server: production mode without keys, limits, logs and crawls, with fast upstreams and a
+ * cache that lasts for the whole run.
+ */
 const quietSettings = {
   NODE_ENV: 'production',
   PORT: '0',
@@ -53,7 +55,9 @@ const quietSettings = {
   JOB_BOARDS_FILE: join(projectRoot, 'bench', 'servers', 'no-sources.json'),
 };
 
-/** Of the reader's own settings only what a process needs to run: a DATABASE_URL that happens to be set must not be written to. */
+/**
+ * Only settings that a process needs are inherited, because a DATABASE_URL in the environment must not be written to.
+ */
 const inherited = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(processEnvironment()).flatMap(([name, value]) =>
@@ -61,12 +65,11 @@ const inherited = (): Record<string, string> =>
     ),
   );
 
-/** A new folder for data. */
 export const createDataDir = (): string => mkdtempSync(join(tmpdir(), 'tributary-bench-'));
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-/** Starts a server and waits until it says its address. Rejects with what it wrote when it ends or says nothing in time. */
+/** Starts a server and waits until it prints its address. Rejects with its output if it ends or the time is over. */
 export const startChildServer = async (options: ChildServerOptions): Promise<ChildServer> => {
   const dataDir = options.dataDir ?? createDataDir();
   const startedAtMs = performance.now();
@@ -97,7 +100,7 @@ export const startChildServer = async (options: ChildServerOptions): Promise<Chi
     const deadline = setTimeout(() => fail('was not ready in time'), options.readyWithinMs ?? defaultReadyWithinMs);
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
-      // The banner is written at once; the line behind the address shows that the address is whole.
+      // Output may arrive in parts. The line behind the address shows that the address is complete.
       const found = /Tributary {2}(http:\S+)[^\n]*\n/.exec(said)?.[1];
       if (found === undefined) return;
       clearTimeout(deadline);

@@ -1,10 +1,10 @@
 import type { Heard } from './subscriber.ts';
 
-/** What the subscribers of feeds heard. */
+/** Items that the subscribers of feeds received. */
 export class FeedHearings {
   readonly #joined = new Set<number>();
   readonly #arrivals = new Map<string, number[]>();
-  /** Times at which each subscriber was told of an item, to find out whether it was told twice. */
+  /** Items by subscriber, to detect repeated delivery. */
   readonly #told = new Set<string>();
   repeated = 0;
 
@@ -13,7 +13,7 @@ export class FeedHearings {
     const event = data?.feedCheckpoints;
     if (type !== 'next' || event === undefined)
       throw new Error(`a subscriber was sent ${type}: ${JSON.stringify(payload)}`);
-    // The first event of each says where reading begins.
+    // The first event of each subscriber is its starting position.
     this.#joined.add(subscriber);
     for (const { itemId } of event.items) {
       const told = `${subscriber} ${itemId}`;

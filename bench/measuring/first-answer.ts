@@ -3,22 +3,22 @@ import type { ChildServer } from './child-server.ts';
 import { heldBytesOf } from './inspected-memory.ts';
 import { cpuMsOf, residentBytesOf } from './process-usage.ts';
 
-/** What the first search of a process costs, which reads all postings into memory. */
+/** Cost of a process's first search, which reads all postings into memory. */
 export interface FirstAnswer {
   readonly tookMs: number;
   readonly cpuMs: number;
-  /** Longest that another request waited meanwhile. */
+  /** Longest latency of other requests in that time. */
   readonly longestOtherMs: number;
   readonly residentBeforeBytes: number;
   readonly residentAfterBytes: number;
-  /** Held after collecting garbage, buffers included. */
+  /** Retained after garbage collection, including buffers. */
   readonly heldBytes: number;
 }
 
 const settleMs = 2000;
 const betweenOthersMs = 5;
 
-/** Sends the first search, and asks for something that needs no database as long as it is not answered. The server needs an inspector. */
+/** Sends the first search, and meanwhile requests that need no database. The server needs an inspector. */
 export const measureFirstAnswer = async (server: ChildServer, path: string): Promise<FirstAnswer> => {
   await wait(settleMs);
   const heldBeforeBytes = await heldBytesOf(server.inspectorUrl);

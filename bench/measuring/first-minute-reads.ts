@@ -2,21 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChildServer } from './child-server.ts';
 import { residentBytesOf } from './process-usage.ts';
 
-/** What was seen of a server that does the work of its start. */
+/** Measurements of a server during the work of its start. */
 export interface FirstMinute {
-  /** Of cached reads, one after the other at a steady rate, each counted from when it was due. */
+  /** Cached reads in sequence at a steady rate, each measured from its due time. */
   readonly readsMs: readonly number[];
-  /** Delay of the loop's timers, from the metrics of the server: over all of the time. */
+  /** Delay of the event loop over the whole time, from the server's metrics. */
   readonly lagP99Ms: number;
   readonly longestTurnMs: number;
   readonly peakBytes: number;
-  /** Resident when it has nothing to do any more. */
+  /** Resident memory when idle. */
   readonly idleBytes: number;
 }
 
 const everyMs = 25;
 const lookMs = 100;
-/** The crawl of the emulated blogs is over by then, and the thread of documents has ended. */
+/** By then the crawl of the emulated blogs and the thread of documents have ended. */
 const untilIdleMs = 240_000;
 
 const lagsOf = (metrics: string): { readonly p99Ms: number; readonly maxMs: number } => {
@@ -25,7 +25,7 @@ const lagsOf = (metrics: string): { readonly p99Ms: number; readonly maxMs: numb
   return { p99Ms: gauge('p99'), maxMs: gauge('max') };
 };
 
-/** Reads `path` on and on for so long, and looks at the server meanwhile. The path is read once before. */
+/** Reads `path` repeatedly while it measures the server. The first read, which fills the cache, does not count. */
 export const watchFirstMinute = async (
   { url, pid }: ChildServer,
   path: string,
@@ -42,7 +42,7 @@ export const watchFirstMinute = async (
     peakBytes = Math.max(peakBytes, residentBytesOf(pid));
   }, lookMs);
   await get(path);
-  // Each look at the metrics begins the measurement of the loop anew.
+  // Each read of the metrics resets the measurement of the loop.
   await get('/metrics');
   const readsMs: number[] = [];
   const reads: Promise<void>[] = [];

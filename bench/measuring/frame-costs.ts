@@ -10,7 +10,7 @@ export interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Scripting, style and layout. What they contain is within them, and is counted once. */
+/** Scripting, style and layout. Nested events are counted once, in their parents. */
 const counted: ReadonlySet<string> = new Set([
   'FunctionCall',
   'EvaluateScript',
@@ -47,8 +47,8 @@ const outermost = (spans: readonly Span[]): readonly Span[] => {
 };
 
 /**
- * What each frame of the page's main thread cost in milliseconds of processor time, from the callbacks of a frame
- * to those of the next. A machine that is busy with other work does not change it.
+ * Processor time of the page's main thread for each frame in milliseconds, from one frame's callbacks to the next.
+ * Other load of the machine does not affect it.
  */
 export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] => {
   const begins = events.filter(({ name }) => name === 'FireAnimationFrame');

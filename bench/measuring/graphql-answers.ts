@@ -1,14 +1,13 @@
 import type { ShopOperation } from '../invented/shop-operations.ts';
 import { rawMember } from './raw-member.ts';
 
-/** What a gateway answered. */
 export interface GraphQLAnswer {
   readonly status: number;
-  /** As it came. */
+  /** The unparsed body. */
   readonly text: string;
 }
 
-/** Posts an operation to the gateway at `url`, for the caller whose `Authorization` is given. */
+/** Posts an operation to the gateway at `url` with the given `Authorization`. */
 export const askGateway = async (
   url: string,
   { query, operationName, variables }: ShopOperation,
@@ -31,8 +30,8 @@ interface Located {
 }
 
 /**
- * Where errors are. Where only the data of subgraphs are at fault, the stock executor tells it in an extension that clients do not read; ours makes errors
- * of it, in the same places.
+ * The stock executor reports wrong data of subgraphs in an extension that clients do not read; ours reports errors at
+ * the same paths.
  */
 const errorPaths = (text: string): readonly string[] => {
   const { errors = [], extensions } = JSON.parse(text) as {
@@ -44,7 +43,8 @@ const errorPaths = (text: string): readonly string[] => {
 };
 
 /**
- * How our answer differs from the stock gateway's; undefined when it does not. Without errors they have to be the same bytes. Errors are worded differently on purpose: then `data` has to be the same bytes, and errors have to be at the same paths.
+ * The difference between our response and the stock gateway's, or undefined. Without errors the bytes must be equal.
+ * Error texts differ on purpose: then the bytes of `data` and the paths of errors must be equal.
  */
 export const differenceOf = (ours: GraphQLAnswer, stock: GraphQLAnswer): string | undefined => {
   const show = (what: string, one: unknown, other: unknown) => `${what}:\nours   ${one}\nstock  ${other}`;

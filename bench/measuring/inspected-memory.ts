@@ -4,8 +4,8 @@ import { WebSocket } from 'ws';
 const memoryNow = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
 
 /**
- * Bytes that a process holds, buffers included, after its garbage has been collected: the resident size alone says as much about when the
- * collector last ran. Asked through the inspector, which the process has to be started with.
+ * Bytes that a process retains after garbage collection, including buffers. The resident size would mostly show when
+ * the collector last ran. The process must be started with an inspector.
  */
 export const heldBytesOf = async (inspectorUrl: string | undefined): Promise<number> => {
   if (inspectorUrl === undefined) throw new Error('the process has no inspector');

@@ -8,7 +8,6 @@ import type { Figure } from './report.ts';
 import { runThrough } from './run-through.ts';
 import { percentile } from './statistics.ts';
 
-/** What is measured, and how. */
 export interface JobSearchLoad {
   readonly database: string;
   readonly postings: number;
@@ -38,7 +37,10 @@ const firstFigures = (database: string, postings: number, first: FirstAnswer): F
   },
 ];
 
-/** Searches that nobody asked before, by the number of their words, of a server whose first search this brings. The server needs an inspector. */
+/**
+ * Measures uncached searches by number of words on a new server, including its first search. The server needs an
+ * inspector.
+ */
 export const measureJobSearches = async (
   server: ChildServer,
   { database, postings, connections, each, rounds, maxP95Ms }: JobSearchLoad,

@@ -5,10 +5,13 @@ interface Ladder {
   readonly markets: readonly { readonly lay: readonly { readonly contracts: number }[] }[];
 }
 
-/** What the subscribers of ladders heard. The exchange numbers its answers by the size of the best bid. */
+/**
+ * Changes that the subscribers of ladders received. The emulated exchange numbers its responses by the size of the best
+ * bid.
+ */
 export class LadderHearings {
   readonly #joined = new Set<number>();
-  /** By event and number, when each subscriber heard of it. */
+  /** Arrival at each subscriber, by event and number. */
   readonly #arrivals = new Map<string, Map<number, number>>();
   repeated = 0;
 
@@ -29,7 +32,7 @@ export class LadderHearings {
     return this.#joined.size;
   }
 
-  /** When the subscribers heard of one answer, each once. */
+  /** Arrivals of one response, once per subscriber. */
   arrivalsOf(eventId: string, look: number): readonly number[] {
     return [...(this.#arrivals.get(`${eventId} ${look}`)?.values() ?? [])];
   }

@@ -2,27 +2,29 @@ import autocannon from 'autocannon';
 import { cpuMsOf } from './process-usage.ts';
 import { median } from './statistics.ts';
 
-/** One way to answer the same question. */
+/** One of the compared servers. */
 export interface Contender {
   readonly name: string;
-  /** Process whose processor time counts. */
+  /** Process whose processor time is measured. */
   readonly pid: number;
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Headers that each request has of its own, beside the others. */
+  /** Additional headers of each single request. */
   readonly ownHeaders?: () => Readonly<Record<string, string>>;
-  /** Processes that it asks for its answer; their processor time is told apart. */
+  /** Processes that it calls; their processor time is measured separately. */
   readonly behind?: readonly number[];
 }
 
-/** What a round of load told. */
 export interface Round {
   readonly perSecond: number;
-  /** Processor time of the server for one request, in microseconds. Disturbed less by other work of the machine than throughput. */
+  /**
+   * Processor time of the server for one request, in microseconds. Other load of the machine affects it less than
+   * throughput.
+   */
   readonly cpuMicroseconds: number;
-  /** The same of the processes that the server asks, together. Absent when none are named. */
+  /** The sum for the processes that the server calls. Absent without any. */
   readonly behindMicroseconds?: number;
   readonly p99Ms: number;
 }
@@ -68,7 +70,10 @@ const oneRound = async (contender: Contender, connections: number, seconds: numb
   };
 };
 
-/** Loads the contenders in turns, A B A B, so that what the machine does besides meets all of them. Rounds of each, in their order. */
+/**
+ * Loads the contenders in turn, A B A B, so that other load of the machine affects all of them. Returns the rounds of
+ * each, in their order.
+ */
 export const loadInTurns = async (
   contenders: readonly Contender[],
   { connections, rounds, roundSeconds, warmUpSeconds }: LoadSettings,
@@ -81,7 +86,7 @@ export const loadInTurns = async (
   return measured;
 };
 
-/** How one contender stands to another: round by round, because what disturbs a round disturbs its neighbour too. */
+/** Compares two contenders round by round, because a disturbance affects neighbouring rounds alike. */
 export const compareRounds = (ours: readonly Round[], theirs: readonly Round[]) => {
   const ratios = ours.map(({ perSecond }, index) => perSecond / (theirs[index]?.perSecond ?? Number.NaN));
   const p99Ratios = ours.map(({ p99Ms }, index) => p99Ms / (theirs[index]?.p99Ms ?? Number.NaN));

@@ -1,26 +1,29 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in ticks of this length, on every architecture that Node runs on. */
+/** Linux counts processor time in ticks of this length, on every architecture that Node supports. */
 const tickMs = 10;
-/** Fields of `/proc/<pid>/stat` behind the name, which may hold blanks: user and system time are the 14th and 15th of all. */
+/**
+ * Index behind the name, which may contain blanks, in `/proc/<pid>/stat`: user and system time are the 14th and 15th
+ * fields.
+ */
 const userTimeAt = 11;
 
 const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Not on Linux, or the process has ended: the figure is left out.
+    // The figure is omitted on other systems than Linux, and when the process has ended.
     return undefined;
   }
 };
 
-/** Processor time that a process has used, in milliseconds. NaN where the system does not tell. */
+/** Processor time of a process, in milliseconds. NaN if unknown. */
 export const cpuMsOf = (pid: number): number => {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields?.[userTimeAt]) + Number(fields?.[userTimeAt + 1])) * tickMs;
 };
 
-/** Resident memory of a process in bytes. NaN where the system does not tell. */
+/** Resident memory of a process in bytes. NaN if unknown. */
 export const residentBytesOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]) * 1024;

@@ -18,8 +18,8 @@ const endOfValue = (text: string, start: number): number => {
 };
 
 /**
- * A member of a JSON object as it is written, byte for byte; undefined when there is none. The object must be valid, and written without white space between
- * its members, as servers do.
+ * The exact text of a JSON object's member, or undefined. The object must be valid, without white space between its
+ * members.
  */
 export const rawMember = (text: string, name: string): string | undefined => {
   let index = text.indexOf('{') + 1;

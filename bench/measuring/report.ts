@@ -2,16 +2,16 @@
 export interface Figure {
   readonly what: string;
   readonly reached: string;
-  /** What it is to be; absent for figures that only explain others. */
+  /** Absent for explanatory figures. */
   readonly target?: string;
   readonly met?: boolean;
-  /** Spread, absolute figures, and whatever tells how far it may be trusted. */
+  /** Spread, absolute figures, and other evidence of reliability. */
   readonly detail: string;
 }
 
 const heads = ['figure', 'reached', 'target', 'met', 'detail'] as const;
 
-/** Figures as a Markdown table, for the terminal and for docs/benchmarks.md alike. */
+/** Figures as a Markdown table, for the terminal and docs/benchmarks.md. */
 export const toTable = (figures: readonly Figure[]): string => {
   const rows = figures.map(({ what, reached, target, met, detail }) => [
     what,

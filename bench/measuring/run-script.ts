@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const compiledRoot = join(import.meta.dirname, '..', '..');
-/** Makes room for what is made and thrown away at once. */
+/** Space for objects that live shortly. */
 const nodeOptions = ['--max-semi-space-size=64'];
 
-/** Runs a script of the folder of compiled code to its end, in a process of its own. Throws what it wrote when it fails. */
+/** Runs a script of the compiled code to its end, in a separate process. Throws its output if it fails. */
 export const runScript = async (script: string, scriptArguments: readonly string[]): Promise<void> => {
   const child = spawn(process.execPath, [...nodeOptions, join(compiledRoot, script), ...scriptArguments], {
     stdio: ['ignore', 'ignore', 'pipe'],

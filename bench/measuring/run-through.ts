@@ -1,25 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** A list of requests that was worked off, so many at once. */
+/** Results of a list of requests. */
 export interface RunThrough {
   readonly perSecond: number;
   /** Of each request, in the order of the list. */
   readonly latenciesMs: readonly number[];
-  /** Mean length of an answer. */
+  /** Mean length of a response. */
   readonly bytes: number;
 }
 
 export interface RunThroughOptions {
   /** Default: GET. */
   readonly method?: 'GET' | 'POST';
-  /** An even pace. Default: as fast as they are answered. */
+  /** A steady rate. Default: as fast as responses come. */
   readonly requestsPerSecond?: number;
 }
 
 /**
- * Asks for every path once, over so many connections, each of which has one request under way: as fast as they are answered, or at an even pace. A request
- * that is late, because all connections are waiting, counts from when it was due. Throws for any answer that is no 200.
+ * Requests every path once, over a number of connections with one request in flight each, as fast as responses come or
+ * at a steady rate. The latency of a request that is late, because all connections are busy, counts from its due time.
+ * Throws for any response other than 200.
  */
 export const runThrough = async (
   url: string,

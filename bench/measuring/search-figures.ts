@@ -7,19 +7,19 @@ import { median, percentile } from './statistics.ts';
 
 const connections = 50;
 const rounds = 3;
-/** Searches of each kind in a round, none of which was asked before. */
+/** New searches of each kind in a round. */
 const eachNew = 9;
-/** Searches of each kind that are asked alone. */
+/** Searches of each kind that run alone. */
 const eachAlone = 4;
-/** Requests of a round whose searches were all asked before. */
+/** Requests of a round with cached searches only. */
 const repeated = 2000;
-/** What many readers together might ask for. */
+/** A plausible rate of many readers together. */
 const paced = 300;
 const pacedSeconds = 5;
 const maxP95Ms = 25;
 const minRatio = 0.5;
 
-/** Searches of each kind that the measurement needs: for the rounds, to warm up, and alone. */
+/** Searches of each kind for the rounds, the warm-up, and the single runs. */
 export const searchesOfEachKind = rounds * eachNew + 1 + eachAlone;
 
 const pathOf = ({ q }: Search): string => `/blogs/api/v1/posts?q=${encodeURIComponent(q)}&limit=20`;
@@ -49,7 +49,7 @@ const medianOfKind = (searches: readonly Search[], latenciesMs: readonly number[
     })
     .join(', ');
 
-/** Searches of a server beside the loop over their bare SQL. The searches are so many of each kind, the kinds in turns. */
+/** Compares searches of a server with their bare SQL. Each kind has the same number of searches, in turn. */
 export const measureSearches = async (
   ours: ChildServer,
   bare: ChildServer,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** A graphql-transport-ws client, as lean as it can be: there are thousands of them in the process that takes the time. */
+/** A minimal graphql-transport-ws client, because one process runs thousands of them and measures the time. */
 export interface Subscriber {
   subscribe(query: string, variables: object): void;
-  /** Goes without a word, as a client does whose network is gone. */
+  /** Disconnects without closing, like a client that loses its network. */
   leave(): void;
 }
 
@@ -14,7 +14,7 @@ export interface Heard {
   readonly atMs: number;
 }
 
-/** Opens a connection and waits for its acknowledgement. `hear` gets everything that follows. */
+/** Opens a connection and waits for its acknowledgement. `hear` receives all later messages. */
 export const openSubscriber = async (url: string, hear: (message: Heard) => void): Promise<Subscriber> => {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), 'graphql-transport-ws', { perMessageDeflate: false });
   await once(socket, 'open');

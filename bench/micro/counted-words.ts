@@ -18,8 +18,9 @@ import {
 } from '../postgres/vector-postings.ts';
 
 /**
- * What counting the words of postings costs in memory and in PostgreSQL: the same postings in the index of the service, and as `tsvector` with a GIN index.
- * Searches of one to eight words, frequent ones and middle ones in turns, of one source of three. Both have to find the same. Argument: postings.
+ * Compares the memory and time for counting the words of postings in the service's index and in PostgreSQL, as
+ * `tsvector` with a GIN index. Searches have one to eight words, frequent and middle ones in turn, and one source of
+ * three. Both must find the same. Argument: postings.
  */
 const postings = Number(process.argv[2] ?? '200000');
 const mostWords = 8;
@@ -40,7 +41,7 @@ const termOf = (text: string): number => {
   return term;
 };
 
-/** Invents the postings, and puts them into the index in passing. */
+/** Invents the postings, and adds them to the index at the same time. */
 function* invent(lexemeOf: ReadonlyMap<string, string>): Generator<VectorPosting> {
   for (const { entry, posting } of inventJobs({ count: postings, boards: 300, nowMs: Date.now() }, vocabulary, 2)) {
     const lexemes = new Set<string>();
@@ -89,7 +90,7 @@ const inventSearches = (count: number, words: number, lexemeOf: ReadonlyMap<stri
     return [...lexemes];
   });
 
-/** Runs searches, so many at once, and answers the time of each. */
+/** Runs searches with the given concurrency, and returns the time of each. */
 const timeEach = async (
   searches: readonly (readonly string[])[],
   atOnce: number,

@@ -9,8 +9,9 @@ import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 
 /**
- * What plan execution costs beside the stock executor. The services answer recorded results at once, so that only the execution is
- * measured; both executors run the same plan, alternately, and the ratio of their best rounds is what counts.
+ * Compares the execution of plans with the stock executor. The services return recorded results at once, so that only
+ * the execution is measured. Both executors run the same plan, alternately; the result is the ratio of their best
+ * rounds.
  */
 const rounds = 12;
 const roundMs = 150;
@@ -32,7 +33,7 @@ const sizeOf = (variables: GraphQLServiceRequest['variables']): number => {
   return Array.isArray(representations) ? representations.length : 0;
 };
 
-/** Answers again what it has answered before, as a fresh copy; in one case only the number of representations tells requests apart. */
+/** Replays recorded results as new copies. In one case only the number of representations distinguishes requests. */
 const recording = (service: GraphQLService): GraphQLService => {
   const answers = new Map<string, Map<number, string>>();
   return {
@@ -51,7 +52,7 @@ const recording = (service: GraphQLService): GraphQLService => {
   };
 };
 
-/** Microseconds for one run, over a round. */
+/** Microseconds per run, over a round. */
 const measure = async (run: () => ExecutionResult | Promise<ExecutionResult>): Promise<number> => {
   const end = performance.now() + roundMs;
   const start = performance.now();

@@ -3,7 +3,7 @@ import pg from 'pg';
 const prefix = 'tributary_bench_';
 const answerWithinMs = 1000;
 
-/** Address of the PostgreSQL that scenarios may make databases on. */
+/** Address of the PostgreSQL server on which scenarios may create databases. */
 export const serverUrlOf = (environment: Readonly<Record<string, string | undefined>>): string =>
   environment['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
@@ -17,14 +17,13 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 };
 
-/** Whether a server answers at the address. */
 export const findPostgres = (url: string): Promise<boolean> =>
   withClient(url, (client) => client.query('select 1')).then(
     () => true,
     () => false,
   );
 
-/** Databases of runs that were killed: those that nobody is connected to. */
+/** Databases of killed runs, which have no connections. */
 const dropAbandoned = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ datname: string }>(
     `select datname from pg_database where datname like '${prefix}%'
@@ -33,7 +32,7 @@ const dropAbandoned = async (client: pg.Client): Promise<void> => {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
 };
 
-/** Gives work a database of its own on the server, which is dropped in the end, also when the work fails. */
+/** Creates a database on the server for some work, and drops it in the end, even if the work fails. */
 export const withBenchDatabase = async <T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> =>
   withClient(serverUrl, async (client) => {
     await dropAbandoned(client);
@@ -42,7 +41,7 @@ export const withBenchDatabase = async <T>(serverUrl: string, work: (url: string
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     try {
-      // The connection says that the database is in use, whatever the work does with it.
+      // The open connection marks the database as in use, regardless of the work.
       return await withClient(url.href, () => work(url.href));
     } finally {
       await client.query(`drop database ${name} with (force)`);

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 
-/** What a row of `copy` may hold; a list is an array of texts. */
+/** A value in a row of `copy`; a list is an array of texts. */
 export type CopyValue = string | number | boolean | null | readonly string[];
 
-/** The part of a connection of `pg` that `copy from stdin` is made of; its types leave it out. */
+/** The part of `pg`'s connection for `copy from stdin`, which its types omit. */
 interface CopyConnection {
   query(text: string): void;
   sendCopyFromChunk(chunk: Buffer): void;
@@ -23,12 +23,12 @@ const toField = (value: CopyValue): string => {
   return typeof value === 'string' ? escapeText(value) : String(value);
 };
 
-/** A row as `copy` reads it. */
+/** A row in the format of `copy`. */
 export const toCopyLine = (row: readonly CopyValue[]): string => `${row.map(toField).join('\t')}\n`;
 
 const chunkLength = 1 << 18;
 
-/** Hands a statement to the client's queue, and the rows to the server when it asks for them. */
+/** Queues the statement at the client, and sends the rows when the server is ready. */
 class CopyIn {
   readonly done: Promise<void>;
   readonly #text: string;
@@ -82,7 +82,7 @@ class CopyIn {
   }
 }
 
-/** Fills a table by `copy`, the fastest way there is: rows go out as they are made. Throws what the server says. */
+/** Fills a table by `copy`, the fastest way, sending rows as they are created. Throws the server's error. */
 export const copyRows = async (
   client: pg.Client,
   table: string,

@@ -1,13 +1,12 @@
 import { type CompiledQuery, type KyselyPlugin, PostgresQueryCompiler } from 'kysely';
 import type { Database } from '../../platform/storage/database.ts';
 
-/** A statement as the server gets it. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The same database, which also writes down every statement that is asked of it by the query builder. */
+/** The same database, which also records every statement of the query builder. */
 export const recordStatements = (
   database: Database,
 ): { readonly database: Database; readonly statements: readonly Statement[] } => {

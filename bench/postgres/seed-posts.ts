@@ -8,10 +8,10 @@ import type { Vocabulary } from '../invented/vocabulary.ts';
 import { withClient } from './bench-database.ts';
 import { type CopyValue, copyRows } from './copy-rows.ts';
 
-/** So far ahead that no crawl meddles with the measurement. */
+/** So late that no crawl disturbs the measurement. */
 const nextAttemptAt = '2100-01-01T00:00:00Z';
 
-/** Address of a source's feed, which nobody asks. */
+/** Address of a source's feed, which is never called. */
 export const feedUrlOf = (slug: string): string => `https://${slug}.example/feed.xml`;
 
 const migrateBlogs = async (url: string): Promise<void> => {
@@ -60,7 +60,10 @@ const sourceColumns = [
   'next_attempt_at',
 ];
 
-/** Definitions of the indexes of `blog_posts` that are dropped while it is filled: made at once they cost a part of what they cost row by row. */
+/**
+ * Drops the indexes of `blog_posts` and returns their definitions, because creating them after the load is much faster
+ * than updating them for each row.
+ */
 const takeIndexes = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -81,7 +84,7 @@ const makeIndexes = async (url: string, definitions: readonly string[]): Promise
   await Promise.all(workers);
 };
 
-/** Makes the tables of the blog service and fills them with invented posts, straight past the crawler. */
+/** Creates the tables of the blog service and fills them with invented posts, bypassing the crawler. */
 export const seedPosts = async (url: string, plan: PostsPlan, vocabulary: Vocabulary): Promise<void> => {
   await migrateBlogs(url);
   await withClient(url, async (client) => {

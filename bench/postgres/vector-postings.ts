@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type CopyValue, copyRows } from './copy-rows.ts';
 
-/** A posting as full text search in PostgreSQL has it. */
+/** A posting for PostgreSQL's full text search. */
 export interface VectorPosting {
   readonly id: string;
   readonly source: string;
@@ -10,7 +10,7 @@ export interface VectorPosting {
   readonly lexemes: Iterable<string>;
 }
 
-/** Lexemes of words, as the product stems them. Stop words have none. */
+/** Lexemes of words, with the product's stemming. Stop words have none. */
 export const readLexemes = async (
   client: pg.Client,
   words: readonly string[],
@@ -25,7 +25,7 @@ export const readLexemes = async (
 
 const rowsAtOnce = 5000;
 
-/** Fills a table `postings` with a `tsvector`, as lean as it can be to look into: in the row, and not packed. */
+/** Fills a table `postings` with a `tsvector`, stored uncompressed in the row for fast access. */
 export const fillVectorPostings = async (client: pg.Client, postings: Iterable<VectorPosting>): Promise<void> => {
   await client.query(`
     create table postings (id text not null, source text not null, newest_at timestamptz not null, words tsvector not null);
@@ -50,7 +50,9 @@ export const fillVectorPostings = async (client: pg.Client, postings: Iterable<V
 const parameters = (lexemes: readonly string[]): readonly string[] =>
   lexemes.map((_, index) => `$${index + 1}::tsquery`);
 
-/** Ids of a page of those that have at least so many of the words: those with more first, then the newest. With the total. */
+/**
+ * Ids of one page of postings that contain a minimum number of the words: more words first, then newer. With the total.
+ */
 export const findByCount = async (
   pool: pg.Pool,
   source: string,
@@ -69,7 +71,10 @@ export const findByCount = async (
   return rows.map(({ id }) => id);
 };
 
-/** The same page, without the total: those that have all words are asked for first, by date or by the index as the planner likes, and mostly fill it. */
+/**
+ * The same page without the total. Postings with all words, which mostly fill it, are searched first, by date or by
+ * index as the planner decides.
+ */
 export const findAllFirst = async (
   pool: pg.Pool,
   source: string,

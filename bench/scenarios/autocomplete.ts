@@ -4,7 +4,7 @@ import type { Figure } from '../measuring/report.ts';
 import { median, percentile } from '../measuring/statistics.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
-/** What people type, a request for each further letter. */
+/** Typed texts, with a request for each further letter. */
 const typed = [
   ...['san francisco', 'london heathrow', 'munich', 'new york', 'jfk', 'portland or'],
   ...['berlin', 'são paulo', 'tokyo', 'a b c d e f g h'],
@@ -29,7 +29,7 @@ const askedMs = async (url: string, query: string, text: string): Promise<number
   return performance.now() - startedAtMs;
 };
 
-/** Airports and places as they are typed, over HTTP, one request after the other. */
+/** Airports and places while they are typed, over HTTP, in sequence. */
 export const autocomplete: Scenario = () =>
   withServers([() => startChildServer({ script: 'main.js', arguments: ['all'] })], async ([server]) => {
     if (server === undefined) return [];

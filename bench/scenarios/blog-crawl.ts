@@ -6,12 +6,12 @@ import { median } from '../measuring/statistics.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const items = 1000;
-/** Each of a source of its own, so that all items of each are new. */
+/** Each crawl has its own source, so that all items are new. */
 const crawls = 8;
-/** What the first ones leave behind is code that was loaded and compiled, and pools that were opened. */
+/** The first crawls load and compile code and open pools. */
 const warmUps = 2;
 const minPerSecond = 300;
-/** What may stay of each further crawl: the texts of one are 3 MB. */
+/** Allowed growth per further crawl, whose texts are 3 MB. */
 const maxKeptMegabytes = 1;
 
 interface Crawl {
@@ -30,7 +30,7 @@ const crawl = async (url: string, issue: number): Promise<number> => {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** Feeds of a thousand items with whole texts, from the begin of the job to the last row. */
+/** Feeds of a thousand items with whole texts, from the start of the job to the last row. */
 export const blogCrawl: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/feed-host.js', arguments: [String(items)] })],

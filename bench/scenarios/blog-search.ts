@@ -13,10 +13,10 @@ import { feedUrlOf, seedPosts } from '../postgres/seed-posts.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const posts = 200_000;
-/** Of the pool of the process, and of the one that it is compared with. */
+/** Size of the pool of the process, and of the pool for bare SQL. */
 const poolSize = 10;
 
-/** Beginnings of texts, to take phrases from that there are. */
+/** Beginnings of texts, for phrases that exist. */
 const readTexts = (url: string): Promise<readonly string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ text: string }>(
@@ -32,7 +32,7 @@ const writeSources = (file: string, count: number): void => {
     name: slug,
     feed_url: feedUrlOf(slug),
     kind: 'rss',
-    // The longest that there may be: nothing is crawled while this is measured.
+    // The longest possible interval, so that no crawl disturbs the measurement.
     crawl_interval_seconds: 604_800,
   }));
   writeFileSync(file, JSON.stringify(list));
@@ -76,7 +76,10 @@ const withSearchServers = async (
   }
 };
 
-/** Searches of a large index on PostgreSQL, beside the statements that they consist of. Needs a server that it may make a database on. */
+/**
+ * Searches of a large index on PostgreSQL, compared with their bare statements. Needs a server on which it may create a
+ * database.
+ */
 export const blogSearch: Scenario = async () => {
   const serverUrl = serverUrlOf(processEnvironment());
   if (!(await findPostgres(serverUrl))) {

@@ -11,10 +11,10 @@ const perSecond = 1000;
 const warmUpMs = 5_000;
 const tracedMs = 20_000;
 const maxFrameMs = 8;
-/** As long as one wants to know that memory does not grow. */
+/** Duration of the check for growing memory. */
 const heldMinutes = Number(processEnvironment()['BENCH_CONSOLE_MINUTES'] ?? '1');
 
-/** Counts React's commits by frame, as its developer tools see them. */
+/** Counts React's commits by frame, as its developer tools do. */
 const countCommits = (): void => {
   const page = globalThis as unknown as {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: object;
@@ -119,7 +119,7 @@ const measure = async (url: string): Promise<readonly Figure[]> => {
   }
 };
 
-/** A browser with the wall of the console open, which is sent more than anyone could read. */
+/** A browser with the console's wall, which receives more events than a person can read. */
 export const consoleFrames: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/console-host.js', arguments: [String(perSecond)] })],

@@ -11,7 +11,7 @@ import { type Scenario, withServers } from './scenario.ts';
 
 const subscriberCount = 5000;
 const feedCount = 50;
-/** As it is by default. The forum wants 100 requests a minute at most, which is just what 50 feeds need. */
+/** The default. The forum allows 100 requests a minute, exactly the need of 50 feeds. */
 const pollSeconds = 30;
 const releases = 2;
 const openingAtOnce = 100;
@@ -26,7 +26,7 @@ const query = `subscription Watch($community: String!) {
 
 interface ForumLog {
   readonly asked: readonly { readonly community: string; readonly atMs: number }[];
-  /** When the first answer with a released post was sent. */
+  /** Time of the first response with a released post. */
   readonly sentAtMs: Readonly<Record<string, number>>;
 }
 
@@ -54,7 +54,7 @@ const releaseOnce = async (forum: ChildServer, hearings: FeedHearings): Promise<
   return ids;
 };
 
-/** Requests of each feed in a time, the fewest and the most. */
+/** Fewest and most requests of a feed in a period. */
 const asksOf = ({ asked }: ForumLog, fromMs: number, toMs: number) => {
   const counts = new Map(Array.from({ length: feedCount }, (_, index) => [toCommunity(index).slice(2), 0]));
   for (const { community, atMs } of asked)
@@ -135,7 +135,7 @@ const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[
   ];
 };
 
-/** Thousands watch a few feeds: each feed is asked once in its time, and what is found reaches all. */
+/** Thousands of clients watch a few feeds: each feed is polled once per interval, and new items reach all clients. */
 export const feedSubscribers: Scenario = () =>
   withServers([() => startChildServer({ script: 'bench/servers/forum-host.js' })], async ([forum]) =>
     withServers(

@@ -22,7 +22,7 @@ const below = (what: string, value: number, most: number, unit: string, detail: 
   detail,
 });
 
-/** What clients notice of the work of a fresh start: all roles in one process, from the banner on. */
+/** Effects of a new start's work on clients: all roles in one process, from the banner on. */
 export const firstMinute: Scenario = async () => {
   const dataDir = createDataDir();
   const server = await startChildServer({

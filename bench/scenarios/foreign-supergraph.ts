@@ -12,7 +12,7 @@ import type { Figure } from '../measuring/report.ts';
 import { median } from '../measuring/statistics.ts';
 import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
-/** Longer rounds than elsewhere: a request is a hundred times as much work, and p99 wants some hundreds of them. */
+/** Longer rounds than elsewhere: a request is a hundred times as much work, and p99 needs some hundreds of them. */
 const load: LoadSettings = { connections: 32, rounds: 5, roundSeconds: 6, warmUpSeconds: 6 };
 const minRatio = 3;
 const maxP99Ratio = 0.5;
@@ -20,15 +20,15 @@ const maxP99Ratio = 0.5;
 interface Asked {
   readonly requests: number;
   readonly refused: number;
-  /** How many different `Authorization` headers they came with. */
+  /** Number of different `Authorization` headers. */
   readonly callers: number;
 }
 
-/** What the subgraphs were asked since they last told. */
+/** Requests to the subgraphs since the last call. */
 const askedOf = async (subgraphs: readonly ChildServer[]): Promise<readonly Asked[]> =>
   Promise.all(subgraphs.map(async ({ url }) => (await (await fetch(`${url}/_stats`)).json()) as Asked));
 
-/** Refuses to measure gateways that do not answer the same. How many bytes the large answer has. */
+/** Throws if the gateways' responses differ. Returns the size of the large one. */
 const checkSameAnswers = async (ours: string, stock: string): Promise<number> => {
   let bytes = 0;
   for (const [what, operation] of Object.entries(shopOperations)) {
@@ -40,7 +40,7 @@ const checkSameAnswers = async (ours: string, stock: string): Promise<number> =>
   return bytes;
 };
 
-/** Of a peer, the measured operation alone, in whatever order it writes members. */
+/** For a peer, checks only the measured operation, ignoring the order of members. */
 const checkSameData = async (name: string, ours: string, peer: string): Promise<void> => {
   const dataOf = async (url: string) => {
     const { text } = await askGateway(url, bigOperation, 'Bearer same');
@@ -49,10 +49,13 @@ const checkSameData = async (name: string, ours: string, peer: string): Promise<
   if ((await dataOf(ours)) !== (await dataOf(peer))) throw new Error(`${name}: its data differ from ours`);
 };
 
-/** Operations that requests are counted of, in waves of as many at once as the load has: how many fetches meet depends on what answers first. */
+/**
+ * Operations for counting requests, in waves with the concurrency of the load, because the order of responses
+ * determines which fetches are combined.
+ */
 const counted = { waves: 10, atOnce: 32 };
 
-/** How many requests each subgraph gets for a large operation of a gateway that is warm, on average. */
+/** Average requests to each subgraph for a large operation of a warm gateway. */
 const countFetches = async (gateway: string, subgraphs: readonly ChildServer[]): Promise<readonly number[]> => {
   await askedOf(subgraphs);
   for (let wave = 0; wave < counted.waves; wave++) {
@@ -98,7 +101,7 @@ const p99Figure = (what: string, compared: ReturnType<typeof compareRounds>): Fi
 const behindOf = (rounds: readonly Round[]): string =>
   median(rounds.map(({ behindMicroseconds = Number.NaN }) => behindMicroseconds)).toFixed(0);
 
-/** Another gateway beside the stock one, and what is aimed at against it. */
+/** Another gateway besides the stock one, and the target against it. */
 interface Peer {
   readonly name: string;
   readonly words: readonly string[];
@@ -106,7 +109,8 @@ interface Peer {
 }
 
 /**
- * A folder whose `node_modules` has Hive Gateway, and its runtime in Rust. Without it there is the stock gateway alone.
+ * A folder whose `node_modules` contains Hive Gateway and its runtime in Rust. Without it, only the stock gateway is
+ * compared.
  */
 const hiveFolder = processEnvironment()['BENCH_HIVE'];
 const peers: readonly Peer[] =
@@ -165,7 +169,10 @@ const compare = async (
 const startSubgraph = (name: ShopSubgraphName) => () =>
   startChildServer({ script: 'bench/servers/shop-subgraph.js', arguments: [name] });
 
-/** `gateway --supergraph` beside Apollo's gateway and server as they come, over the same four subgraphs. */
+/**
+ * Compares `gateway --supergraph` with Apollo's gateway and server in their default configuration, over the same four
+ * subgraphs.
+ */
 export const foreignSupergraph: Scenario = () =>
   withServers(shopSubgraphNames.map(startSubgraph), async (subgraphs) => {
     const folder = createDataDir();

@@ -6,7 +6,7 @@ import { type Contender, compareRounds, defaultLoad, loadInTurns } from '../meas
 import type { Figure } from '../measuring/report.ts';
 import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
-/** All that the REST route of the board selects. */
+/** The whole selection of the board's REST route. */
 const body = JSON.stringify({
   query: print(AirportDeparturesDocument),
   operationName: 'AirportDepartures',
@@ -22,11 +22,11 @@ const contender = (name: string, { pid, url }: ChildServer): Contender => ({
   body,
 });
 
-/** The gateway wants an address for each subgraph of the graph; only that of flights is asked. */
+/** The gateway needs an address for each subgraph of the graph; only that of flights is called. */
 const everySubgraphAt = (url: string): Readonly<Record<string, string>> =>
   Object.fromEntries(subgraphs.map(({ name }) => [`SUBGRAPH_${name.toUpperCase()}_URL`, url]));
 
-/** The shape of an answer: its keys, and how long its lists are. The values depend on when the server was started. */
+/** The shape of a response: its keys, and the lengths of its lists. The values depend on the start of the server. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.length
@@ -60,7 +60,10 @@ const compare = async (what: string, servers: readonly ChildServer[], target?: n
   return [ratioFigure(what, compareRounds(oursRounds, stockRounds), target)];
 };
 
-/** GraphQL POST beside Apollo's gateway and server as they come, both with the subgraph in their own process. */
+/**
+ * Compares GraphQL POST with Apollo's gateway and server in their default configuration, both with the subgraph in the
+ * same process.
+ */
 export const graphql: Scenario = async () => [
   ...(await withServers(
     [

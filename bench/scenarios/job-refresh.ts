@@ -7,7 +7,7 @@ import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-
 import { type Scenario, withServers } from './scenario.ts';
 
 const postings = 1500;
-/** Of each of two systems. */
+/** Per system. */
 const boards = 4;
 const systems = ['ATS_B', 'ATS_C'] as const;
 
@@ -34,7 +34,7 @@ const refresh = async (host: ChildServer, system: string, board: number): Promis
   return { ...read, system, cpuMs: cpuMsOf(host.pid) - cpuBeforeMs };
 };
 
-/** Every board once, the systems in turns. */
+/** Every board once, the systems in turn. */
 const refreshAll = async (host: ChildServer): Promise<readonly Reading[]> => {
   const readings: Reading[] = [];
   for (let board = 0; board < boards; board += 1)
@@ -104,7 +104,10 @@ const measure = (
     },
   );
 
-/** Boards of postings with whole descriptions, from the begin of the job to the last row, on a server and on the embedded database. */
+/**
+ * Boards of postings with whole descriptions, from the start of the job to the last row, on a server and on the
+ * embedded database.
+ */
 export const jobRefresh: Scenario = () =>
   withServers(
     [

@@ -11,7 +11,7 @@ import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-
 import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
 const key = 'a-key-for-the-benchmark-only';
-/** Few: the fewer there are, the less of the time is the search, which both sides have in common. */
+/** Few, to reduce the share of the search, which both sides have in common. */
 const postings = 20_000;
 const boards = 30;
 
@@ -26,7 +26,7 @@ const searches = [
 const toPath = (query: Readonly<Record<string, string>>): string =>
   `/jobs/v1/search-jobs?${new URLSearchParams({ source: 'ats_b', ...query }).toString()}`;
 
-/** Both have to say the same, but for the cursor, which each seals with a secret of its own. */
+/** The responses must be equal except for the cursor, which each server seals with its own secret. */
 const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> => {
   const answers = await Promise.all(
     contenders.map(async ({ name, url, headers = {} }) => {
@@ -93,7 +93,10 @@ const compare = async (url: string, folder: string): Promise<Figure[]> => {
   );
 };
 
-/** Searches of postings through the graph beside a Fastify route that a person wrote on the same searches, both on one PostgreSQL. */
+/**
+ * Compares searches of postings through the graph with a handwritten Fastify route on the same searches, both on one
+ * PostgreSQL.
+ */
 export const jobRest: Scenario = async () => {
   const serverUrl = serverUrlOf(processEnvironment());
   if (!(await findPostgres(serverUrl))) {

@@ -13,12 +13,12 @@ import { type Scenario, withServers } from './scenario.ts';
 const subscriberCount = 2000;
 const eventCount = 20;
 const perEvent = subscriberCount / eventCount;
-/** As it is by default: what the cache keeps, and the margin of a poll behind it. */
+/** The default: the lifetime in the cache, plus the margin of a poll. */
 const periodMs = 2025;
 const countedPeriods = 15;
 const openingAtOnce = 100;
 const maxLatencyMs = 300;
-/** Longer than any delivery may take, or it counts as missed. */
+/** Longer deliveries count as missed. */
 const lastDeliveryMs = 1500;
 
 const query = `subscription Watch($eventId: ID!) {
@@ -54,7 +54,7 @@ const openAll = async (server: ChildServer, hearings: LadderHearings): Promise<S
   return subscribers;
 };
 
-/** Answers with orders, each with the number that is in it. */
+/** Responses with orders, each with its number. */
 const numberedBooks = (log: readonly Asked[]): (Asked & { readonly look: number })[] => {
   const looks = new Map<string, number>();
   return log
@@ -145,7 +145,10 @@ const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figu
   ];
 };
 
-/** Thousands watch a few ladders that change all the time: each event is polled once, and what is new reaches all. */
+/**
+ * Thousands of clients watch a few ladders that change constantly: each event is polled once, and changes reach all
+ * clients.
+ */
 export const ladderSubscribers: Scenario = () =>
   withServers([() => startChildServer({ script: 'bench/servers/exchange-host.js' })], async ([exchange]) =>
     withServers(

@@ -9,11 +9,11 @@ import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
 const key = 'a-key-for-the-benchmark-only';
 const wantedPrices = 96;
-/** Asked one after the other, so that none is asked twice within a second. */
+/** Requested in sequence, so that no event repeats within a second. */
 const eventCount = 1000;
 const rounds = 5;
 
-/** What tells one answer from another although they say the same: when it was made, and of whom. */
+/** Fields that differ between equal responses: time and provenance. */
 const ofTheMoment = new Set([
   'request_id',
   'processing_time_ms',
@@ -28,7 +28,7 @@ interface QuotesAnswer {
   readonly data: { readonly markets: readonly { readonly quotes: readonly unknown[] }[] };
 }
 
-/** Both have to say the same, or the comparison is worth nothing. Asked twice, so that both answer out of the cache. */
+/** The comparison needs equal responses. Requested twice, so that both come from the cache. */
 const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> => {
   const read = async ({ name, url, headers = {} }: Contender): Promise<QuotesAnswer> => {
     const text = async () => {
@@ -52,7 +52,7 @@ const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> 
 const pathOf = (event: number): string =>
   `/odds/v1/sources/us_books/events/${event.toString(16).padStart(32, '0')}/quotes`;
 
-/** Rounds in which every event is asked once, contenders in turns. */
+/** Rounds in which every event is requested once, contenders in turn. */
 const walkInTurns = async (contenders: readonly Contender[]): Promise<Round[][]> => {
   const paths = Array.from({ length: eventCount }, (_, index) => pathOf(index));
   const walk = async ({ url, pid }: Contender): Promise<Round> => {
@@ -61,7 +61,7 @@ const walkInTurns = async (contenders: readonly Contender[]): Promise<Round[][]>
     const cpuMicroseconds = ((cpuMsOf(pid) - cpuBeforeMs) * 1000) / eventCount;
     return { perSecond, cpuMicroseconds, p99Ms: percentile(latenciesMs, 0.99) };
   };
-  // The first time everything is read from the source.
+  // The first walk reads everything from the source.
   for (const contender of contenders) await walk(contender);
   const measured: Round[][] = contenders.map(() => []);
   for (let round = 0; round < rounds; round += 1)
@@ -74,7 +74,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
     US_BOOKS_URL: books.url,
     US_BOOKS_KEY: 'for-the-benchmark',
     US_BOOKS_TTL_SECONDS: '3600',
-    // Speed is compared here: a thousand events that are read at once shall not be refused as overload.
+    // Only speed is compared, so a thousand concurrent reads must not be refused as overload.
     MAX_LOOP_DELAY_MS: '60000',
   };
   const guards = {
@@ -114,7 +114,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
   );
 };
 
-/** Quotes of one event through the graph beside a Fastify route that a person wrote on the same service. */
+/** Compares quotes of one event through the graph with a handwritten Fastify route on the same service. */
 export const oddsQuotes: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/books-host.js', arguments: [String(eventCount)] })],

@@ -16,11 +16,11 @@ import { queryOfVariables, refusedDocuments, refusedVariables } from '../invente
 import type { Figure } from '../measuring/report.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Processor time that no refusal may take. */
+/** Upper bound of the processor time of a refusal. */
 const targetMs = 100;
 const rounds = 7;
 
-/** The least processor time of some runs, and that of the first, in which nothing is compiled yet. */
+/** The least processor time of several runs, and that of the first, before anything is compiled. */
 const measure = (run: () => unknown): { readonly leastMs: number; readonly firstMs: number } => {
   const spent = Array.from({ length: rounds }, () => {
     const before = process.cpuUsage();
@@ -51,7 +51,7 @@ const refuse = (run: () => void) => (): void => {
   throw new Error('it was not refused');
 };
 
-/** Requests of the REST route with the largest body, in which everything is wrong. */
+/** Requests of the REST route with the largest body, in which every value is invalid. */
 const restFigures = (sdl: string): Figure[] => {
   const schema = restSchema(sdl);
   const routes = subgraphs.flatMap(({ rest }) => rest?.routes ?? []);
@@ -80,7 +80,7 @@ const restFigures = (sdl: string): Figure[] => {
   ];
 };
 
-/** What it costs to refuse requests that are made to be expensive, each in one pass from its text to its errors. */
+/** Cost of refusing requests that are designed to be expensive, each from its text to its errors. */
 export const refusals: Scenario = async () => {
   const sdl = readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
   const { platform: settings } = parseSettings({}, { platform: platformSettings });

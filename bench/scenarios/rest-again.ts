@@ -15,7 +15,7 @@ const read = async ({ url }: ChildServer, path: string): Promise<string> => {
   return text;
 };
 
-/** Address of a fare search that has ended. */
+/** Address of a completed fare search. */
 const endedSearch = async (server: ChildServer): Promise<string> => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const created = await fetch(`${server.url}/flights/api/v1/flight-searches`, {
@@ -30,7 +30,7 @@ const endedSearch = async (server: ChildServer): Promise<string> => {
   throw new Error('the fare search did not end');
 };
 
-/** What a start leaves for later, such as the index of places, takes the processor for some seconds. */
+/** Deferred work of the start, such as the index of places, takes some seconds of processor time. */
 const untilCalm = async ({ pid }: ChildServer): Promise<void> => {
   for (const untilMs = Date.now() + withinMs; Date.now() < untilMs; ) {
     const before = cpuMsOf(pid);
@@ -39,7 +39,7 @@ const untilCalm = async ({ pid }: ChildServer): Promise<void> => {
   }
 };
 
-/** Reads that are asked for again while their data are the same, beside a bare route that sends the same bytes. */
+/** Compares repeated reads of unchanged data with a bare route that sends the same bytes. */
 export const restAgain: Scenario = () =>
   withServers(
     [
@@ -47,7 +47,7 @@ export const restAgain: Scenario = () =>
         startChildServer({
           script: 'main.js',
           arguments: ['all'],
-          // Other work on the machine is not to be taken for load.
+          // Other load of the machine must not count as overload.
           environment: { AUTH: 'on', API_KEYS: key, MAX_LOOP_DELAY_MS: '60000' },
         }),
       () => startChildServer({ script: 'bench/servers/bare-bodies.js' }),

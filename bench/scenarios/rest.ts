@@ -9,7 +9,7 @@ const paths = [
   { name: '10-row board', path: '/flights/api/v1/airports/SFO/departures?limit=10' },
 ];
 
-/** Both have to say the same, give or take the names of fields, or the comparison is worth nothing. */
+/** The comparison needs equal responses, apart from the names of fields. */
 const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> => {
   const answers = await Promise.all(
     contenders.map(async ({ name, url, headers = {} }) => {
@@ -28,7 +28,7 @@ const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> 
   }
 };
 
-/** REST through the graph beside a Fastify route that a person wrote on the same service. */
+/** Compares REST through the graph with a handwritten Fastify route on the same service. */
 export const rest: Scenario = () =>
   withServers(
     [

@@ -1,7 +1,7 @@
 import type { compareRounds } from '../measuring/load.ts';
 import type { Figure } from '../measuring/report.ts';
 
-/** Measures one thing in processes of its own, which have ended when it answers. */
+/** Measures one thing in separate processes, which have ended when it resolves. */
 export type Scenario = () => Promise<readonly Figure[]>;
 
 /** A ratio of throughputs as a line of the table. */
@@ -19,7 +19,7 @@ export const ratioFigure = (
     `${absolute.oursPerSecond.toFixed(0)} against ${absolute.theirsPerSecond.toFixed(0)} requests/s`,
 });
 
-/** Starts things one after the other, uses them, and stops all that were started, also when one of them fails. */
+/** Starts servers in sequence, uses them, and stops all of them, even after a failure. */
 export const withServers = async <Server extends { stop(): Promise<void> }, Result>(
   starts: readonly (() => Promise<Server>)[],
   use: (servers: readonly Server[]) => Promise<Result>,

@@ -11,7 +11,7 @@ const upstreamCalls = async (emulatorUrl: string | undefined): Promise<number> =
   return stats.boards.requests;
 };
 
-/** Equal requests, each on a connection of its own, that all arrive before the first is answered: the emulator takes its time. */
+/** Equal requests on separate connections, which all arrive before the first response, because the emulator is slow. */
 export const stampede: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'main.js', arguments: ['all'], environment: { EMULATOR_SPEED: '1' } })],

@@ -6,7 +6,7 @@ import { median } from '../measuring/statistics.ts';
 import type { Scenario } from './scenario.ts';
 
 const starts = 3;
-/** After the banner: what the start has left behind, such as a worker's first look at the queue, is then done. */
+/** After the banner, deferred work such as a worker's first poll of the queue ends within this time. */
 const settleMs = 1000;
 const maxReadyMs = 6000;
 const maxResidentMegabytes = 450;
@@ -22,7 +22,7 @@ const measureStart = async (dataDir: string): Promise<Start> => {
     script: 'main.js',
     arguments: ['all'],
     dataDir,
-    // As a person starts it: with keys and limits on, the first key to be made, and the shipped blogs and job boards to be read.
+    // As a person starts it: with keys and limits on, a first key to create, and the shipped blogs and job boards to read.
     environment: {
       AUTH: 'on',
       RATE_LIMIT: 'on',
@@ -67,7 +67,7 @@ const figuresOf = (what: string, measured: readonly Start[]): Figure[] => {
   ];
 };
 
-/** How long a person waits after `node dist/main.js`, and how much memory it then has. */
+/** Duration of a start with `node dist/main.js`, and the memory after it. */
 export const start: Scenario = async () => {
   const fresh: Start[] = [];
   const again: Start[] = [];

@@ -11,7 +11,7 @@ import { type Scenario, withServers } from './scenario.ts';
 const count = 2000;
 const maxLatencyMs = 500;
 const maxKilobytes = 20;
-/** Connections opened at once: what counts is what is open, not how fast a machine shakes hands. */
+/** Limits concurrent handshakes, whose speed is not measured. */
 const openingAtOnce = 100;
 
 const query = `subscription Progress($jobId: ID!) {
@@ -25,7 +25,7 @@ interface Progress {
   readonly completedAt: string | null;
 }
 
-/** What the subscribers heard of one job. */
+/** Events of one job that the subscribers received. */
 class Hearings {
   readonly #firsts = new Set<number>();
   readonly #arrivals = new Map<string, { progress: Progress; isCounted: boolean; atMs: number[] }>();
@@ -38,7 +38,7 @@ class Hearings {
       const progress = data?.fareSearchProgress;
       if (progress === undefined) throw new Error(`a subscriber was sent ${JSON.stringify(payload)}`);
       const key = `${progress.status} ${progress.stage} ${progress.progressPercent}`;
-      // A state that was there before everybody had joined arrives whenever somebody joins: its times say nothing.
+      // A state from before the last subscription arrives whenever a client subscribes, so its times do not count.
       const known = this.#arrivals.get(key) ?? { progress, isCounted: this.#firsts.size === count, atMs: [] };
       this.#arrivals.set(key, known);
       known.atMs.push(atMs);
@@ -50,7 +50,10 @@ class Hearings {
     return this.#firsts.size;
   }
 
-  /** Milliseconds from an event to its arrival: from its time stamp where it has one (the last event), else from its first arrival. */
+  /**
+   * Milliseconds from an event to its arrival: from its time stamp if it has one (the last event), else from its first
+   * arrival.
+   */
   latencies(): { events: number; missed: number; sincePublished: number[]; sinceFirst: number[] } {
     const counted = [...this.#arrivals.values()].filter(({ isCounted }) => isCounted);
     return {
@@ -76,7 +79,7 @@ const createJob = async ({ url }: ChildServer): Promise<string> => {
   return body.data.job_id;
 };
 
-/** Connects all, and hands what each hears to whoever listens at the moment. */
+/** Connects all subscribers, and passes their messages to the current listener. */
 const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < count; from += openingAtOnce) {
@@ -107,7 +110,7 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   const streams = await gauge(server, openGauges.streams);
   await until('the job ended for all', () => watched.ended === count);
 
-  // They leave in the middle of another job: the stream beneath has to end although the job goes on.
+  // They leave during another job: its stream must end although the job continues.
   const deserted = new Hearings();
   listener.hearings = deserted;
   await joinJob(server, subscribers, deserted);
@@ -146,7 +149,9 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   ];
 };
 
-/** Thousands watch one fare search. The emulator is slow, so that the search lasts until everybody has joined. */
+/**
+ * Thousands of clients watch one fare search. The emulator is slow, so that the search lasts until all have subscribed.
+ */
 export const subscribers: Scenario = () =>
   withServers(
     [

@@ -15,14 +15,17 @@ import type { Vocabulary } from '../invented/vocabulary.ts';
 import type { CopyValue } from '../postgres/copy-rows.ts';
 import type { SeedTarget } from './seed-target.ts';
 
-/** Postings that are held at once: their words take a hundred times the room of their rows. */
+/** Postings in memory: their words take a hundred times the space of their rows. */
 const madeAtOnce = 100;
-/** Rows that are written at once. */
+/** Rows per write. */
 const writtenAtOnce = 2000;
 /** Postings of one revision, as refreshes write them. */
 const ofOneRevision = 200;
 
-/** Indexes of `job_postings` are dropped while it is filled: made at once they cost a part of what they cost row by row. Answers how they are made again. */
+/**
+ * Drops indexes of `job_postings`, because creating them after the load is much faster than updating them for each row.
+ * Returns their definitions.
+ */
 const takeIndexes = async (database: Database): Promise<readonly string[]> => {
   const { rows } = await database.executeSql(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -43,7 +46,7 @@ function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Makes rows of `job_postings` by the functions that refreshes make them by, and answers them as `copy` takes them. */
+/** Creates rows of `job_postings` by the functions of the refresh, in the format of `copy`. */
 const createRowMaker = (database: Database, nowMs: number) => {
   const terms = createTermWriter(database);
   const resolve = createLocationResolver(sharedGazetteer);
@@ -68,14 +71,14 @@ const createRowMaker = (database: Database, nowMs: number) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof createRowMaker>>>[number];
 
-/** Makes the tables and the boards, which were read now and are not due for a week. */
+/** Creates the tables and the boards, which were just read and are not due for a week. */
 const prepare = async ({ database }: SeedTarget, plan: JobsPlan): Promise<void> => {
   await database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
   const terms = createTermWriter(database);
   await createRefreshStore(database, terms).syncBoards(inventBoards(plan.boards), plan.nowMs);
 };
 
-/** Gives a database the words of another, with their numbers. */
+/** Copies the words of a database with their numbers to another. */
 const copyWords = async (from: Database, to: SeedTarget): Promise<void> => {
   for (const [table, word] of [
     ['job_lexemes', 'lexeme'],
@@ -106,8 +109,8 @@ const finish = async (database: Database, indexes: readonly string[]): Promise<v
 };
 
 /**
- * Fills the tables of the jobs service with the same invented open postings in each database, straight past the refresh. The first gives words their
- * numbers. Details are left out, which no search reads.
+ * Fills the tables of the jobs service with the same invented open postings in each database, bypassing the refresh.
+ * The first database numbers the words. Details are omitted, because searches do not read them.
  */
 export const seedJobs = async (
   targets: readonly [SeedTarget, ...SeedTarget[]],
@@ -122,7 +125,7 @@ export const seedJobs = async (
   let rows: Row[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   const write = async () => {
-    // The databases write some while the next are made.
+    // The databases write while the next rows are created.
     await writing;
     const columns = Object.keys(rows[0] ?? {});
     const values = rows.map((row) => Object.values(row) as CopyValue[]);

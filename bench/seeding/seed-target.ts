@@ -10,15 +10,15 @@ import { createPostgresDatabase } from '../../platform/storage/postgres-database
 import { valueParsers } from '../../platform/storage/value-parsers.ts';
 import { type CopyValue, copyRows, toCopyLine } from '../postgres/copy-rows.ts';
 
-/** A database that is filled past the product. */
+/** A database to be filled directly. */
 export interface SeedTarget {
   readonly database: Database;
-  /** Writes rows by `copy`. One at a time. */
+  /** Writes rows by `copy`. Calls must not overlap. */
   copy(table: string, columns: readonly string[], rows: readonly (readonly CopyValue[])[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A server's database. Referential checks of what is copied are left out. */
+/** A server's database. Referential checks are off during `copy`. */
 export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
   const database = createPostgresDatabase({ url, log: silentLogger });
   const client = new pg.Client({ connectionString: url });
@@ -35,8 +35,8 @@ export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
 };
 
 /**
- * An embedded database in a folder, made when absent. It reads what is copied from memory, under the name of a file, and with as much room for sorting as
- * making indexes at once wants: a process of its own should do this, since it gives none of that back.
+ * An embedded database in a folder, created if absent. `copy` reads from memory under a file name, and sorting has as
+ * much memory as index creation needs. Use a separate process, because this memory is never released.
  */
 export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => {
   await initializeDataDir(dataDir);

@@ -1,10 +1,7 @@
 import Fastify from 'fastify';
 import { announce } from './announce.ts';
 
-/**
- * Fastify that sends texts it was given: what a GET route costs that does nothing. A text is put where it is to be
- * read.
- */
+/** Fastify that sends stored texts: the cost of a GET route without work. PUT stores a text at its path. */
 const app = Fastify({ logger: false, bodyLimit: 16 * 2 ** 20 });
 const bodies = new Map<string, string>();
 

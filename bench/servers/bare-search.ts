@@ -16,14 +16,14 @@ import { recordStatements, type Statement } from '../postgres/record-statements.
 import { announce } from './announce.ts';
 
 /**
- * The bare SQL of searches: for each fragment the very statements that the service asks of the database for one page and its total, run
- * through a pool of the same size, and nothing else. Arguments: address of the database, connections, file of the fragments.
+ * The bare SQL of searches: for each fragment the service's statements for one page and its total, run through a pool
+ * of the same size. Arguments: address of the database, connections, file of the fragments.
  */
 const [, , url = '', connections = '10', file = ''] = process.argv;
 const searches = JSON.parse(readFileSync(file, 'utf8')) as readonly Search[];
 const pool = new pg.Pool({ connectionString: url, max: Number(connections) });
 
-/** What the service would ask if nobody had asked it before. */
+/** The statements of the service with an empty cache. */
 const recordSearches = async (): Promise<ReadonlyMap<string, readonly Statement[]>> => {
   const database = createPostgresDatabase({ url, log: silentLogger, maxConnections: 2 });
   const tokens = createSignedTokens(Buffer.alloc(32), systemClock);
@@ -57,7 +57,7 @@ const run = async (q: string): Promise<readonly unknown[]> => {
 
 const app = Fastify({ logger: false });
 
-/** All these fragments, so many at once: how long it took, and each of them. */
+/** Runs all these fragments with the given concurrency, and returns the total time and the time of each. */
 app.post<{ Body: { readonly qs: readonly string[]; readonly atOnce: number } }>('/loop', async ({ body }) => {
   const waiting = [...body.qs];
   const latenciesMs: number[] = [];
@@ -73,7 +73,7 @@ app.post<{ Body: { readonly qs: readonly string[]; readonly atOnce: number } }>(
   return { tookMs: performance.now() - startedAtMs, latenciesMs };
 });
 
-/** What a person would write in the place of the whole service, if only for these fragments. */
+/** A handwritten replacement of the whole service, only for these fragments. */
 app.get<{ Querystring: { readonly q: string } }>('/posts', async ({ query }) => run(query.q));
 
 announce(await app.listen({ host: '127.0.0.1', port: 0 }));

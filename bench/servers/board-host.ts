@@ -8,8 +8,8 @@ import { createRandom } from '../invented/random.ts';
 import { announce } from './announce.ts';
 
 /**
- * Job boards of two systems, the second of the project's and the third: `works-0`, `works-1` and so on of each, made before it says that it is ready, the
- * same at every request. Arguments: boards of each system, postings of a board.
+ * Job boards of the project's second and third system: `works-0`, `works-1` and so on of each, created before the
+ * server is ready, the same at every request. Arguments: boards of each system, postings of a board.
  */
 const [, , boards = '1', postings = '1'] = process.argv;
 const vocabulary = createJobVocabulary(1);
@@ -18,7 +18,7 @@ const nowMs = Date.now();
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 const escapeHtml = (html: string): string => html.replace(/[<>&"]/g, (character) => escapes[character] ?? character);
 
-/** A whole description, escaped once more, and nothing of it as plain text. */
+/** A whole description, escaped once more, without plain text. */
 const toSecondSystem = (board: number, { index, title, location, publishedAt, html }: BoardPosting) => {
   const id = 4_000_000_000 + board * 100_000 + index;
   return {

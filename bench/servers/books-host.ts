@@ -4,9 +4,10 @@ import { between, createRandom } from '../invented/random.ts';
 import { announce } from './announce.ts';
 
 /**
- * The aggregator of American books as far as quotes of an event need it: one sport whose events have the same 16 books each, three
- * markets and 96 prices as American odds, which stay as they are. Books do not agree on the line of a spread nor on the bound of a total, so that each
- * question is asked of some of them only. Argument: how many events; their ids are hexadecimal numbers of 32 digits, from 0.
+ * The part of the aggregator of American books for quotes of an event: one sport whose events have the same 16 books,
+ * three markets and 96 constant prices as American odds. Books differ in the lines of spreads and totals, so that each
+ * question has prices of only some books. Argument: number of events; their ids are hexadecimal numbers of 32 digits,
+ * from 0.
  */
 const sport = 'thimbleball_tide';
 const [home, away] = ['Harbour Larks', 'Quarry Wrens'];
@@ -26,7 +27,7 @@ const event = {
 const instantBefore = (seconds: number): string =>
   new Date(startMs - seconds * 1000).toISOString().replace(/\.\d+/, '');
 
-/** Two prices around evens that leave the book its margin: books are of nearly one mind. */
+/** Two nearly even prices with the book's margin; books differ little. */
 const pair = (names: readonly [string, string], points: readonly [number, number] | null) => {
   const lean = 20 + between(random, -8, 8);
   const american = (value: number) => (value <= 0 ? -100 + value : 100 + value);

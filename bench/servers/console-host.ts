@@ -8,7 +8,7 @@ import { consoleAnswers, consoleEvents } from '../invented/console-stream.ts';
 import { announce } from './announce.ts';
 
 /**
- * Serves the built console and sends its subscriptions as many events a second as the argument says: of ten, four are
+ * Serves the built console and sends its subscriptions the number of events a second in the argument: of ten, four are
  * of the price ladder, three of tables, two of the river and one of the departures board.
  */
 const perSecond = Number(process.argv[2]);
@@ -103,7 +103,7 @@ const serve = (socket: WebSocket): void => {
     for (const due = ((performance.now() - startMs) * perSecond) / 1000; sent < due; sent += 1)
       sendNext(`ConsoleNow${mix[sent % mix.length]}`, Math.floor(sent / mix.length));
   }, 4);
-  // A browser that is ended in the middle of a frame; 'close' follows.
+  // A browser may end in the middle of a frame; 'close' follows.
   socket.on('error', () => {});
   socket.on('close', () => clearInterval(timer));
 };

@@ -19,8 +19,9 @@ import { createPageReader } from '../../subgraphs/blogs/upstream/pages/page-read
 import { announce } from './announce.ts';
 
 /**
- * The crawler of the blog service on the embedded database, as a process of all roles has it, for as many sources as there are issues. `POST /crawl/<issue>`
- * makes one source due and answers when its job has ended: how long the job took, and how many posts there are. Arguments: address of the feeds, issues.
+ * The crawler of the blog service on the embedded database, as in a process of all roles, with one source for each
+ * issue. `POST /crawl/<issue>` makes one source due and responds when its job has ended, with its duration and the
+ * number of posts. Arguments: address of the feeds, issues.
  */
 const [, , feedsUrl = '', issues = '1'] = process.argv;
 
@@ -40,7 +41,7 @@ const toSource = (issue: number): SourceEntry => ({
   crawlIntervalSeconds: 604_800,
 });
 
-/** Hears when jobs of the crawler begin and end. */
+/** Observes the start and end of crawl jobs. */
 const ended = new Map<string, (tookMs: number) => void>();
 const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {
@@ -69,7 +70,7 @@ const crawler = createCrawler({
   bus: infrastructure.bus,
   clock: systemClock,
   log,
-  // Sweeps come when they are asked for.
+  // Sweeps run only on request.
   settings: { ...defaultCrawlSettings, concurrency: 1, fetchPages: false, sweepMs: 3_600_000 },
 });
 await crawler.declare();

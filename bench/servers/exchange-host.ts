@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { announce } from './announce.ts';
 
 /**
- * The exchange as far as a watcher of ladders sees it: events of one market each, whatever is asked for, whose orders change at each look: the size
- * of the best bid numbers the looks. `GET /_log` tells what was asked, when, and when the answer had been sent.
+ * The part of the exchange for watchers of ladders: events of one market each, under any name, whose orders change at
+ * each request. The size of the best bid numbers the requests. `GET /_log` returns requests with the times of request
+ * and response.
  */
 const levelsOfSide = 12;
 const series = 'KXTHBGAME';

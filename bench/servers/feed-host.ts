@@ -6,14 +6,14 @@ import { createVocabulary } from '../invented/vocabulary.ts';
 import { announce } from './announce.ts';
 
 /**
- * A host of feeds. `/<issue>.xml` is an RSS feed whose items are of that issue alone, with their whole texts as markup; the same at every request.
- * Argument: items of a feed.
+ * A host of feeds. `/<issue>.xml` is an RSS feed with items only of that issue and their whole texts as markup, the
+ * same at every request. Argument: items of a feed.
  */
 const itemCount = Number(process.argv[2]);
 const startMs = Date.now() - 30 * 86_400_000;
 const vocabulary = createVocabulary(120_000, 1);
 
-/** About as much markup as articles have. */
+/** About as much markup as in articles. */
 const toMarkup = (prose: string, text: InventedText): string =>
   prose
     .split('\n\n')
@@ -35,7 +35,7 @@ const toItem = (issue: number, index: number, text: InventedText, characters: nu
 const toFeed = (issue: number): string => {
   const random = createRandom(issue + 1);
   const text = createInventedText(vocabulary, random);
-  // Newest first, as feeds are.
+  // Newest first.
   const items = Array.from({ length: itemCount }, (_, index) =>
     toItem(issue, itemCount - 1 - index, text, between(random, 2400, 3000)),
   );

@@ -6,12 +6,12 @@ import { createVocabulary } from '../invented/vocabulary.ts';
 import { announce } from './announce.ts';
 
 /**
- * The forum of communities as far as a watcher of new posts sees it. `POST /_release` puts a new post into each community that was asked for;
- * `GET /_log` tells when communities were asked, and when the first answer with each released post was sent. Communities are whatever is asked for.
+ * The part of the forum for watchers of new posts. `POST /_release` adds a post to each requested community; `GET
+ * /_log` returns the times of requests, and of the first response with each released post. Any community name exists.
  */
 const text = createInventedText(createVocabulary(20_000, 1), createRandom(7));
 const listingSize = 100;
-/** Far enough apart that one page shows where to begin. */
+/** Far enough apart that one page contains the starting position. */
 const apartSeconds = 600;
 
 interface Post {

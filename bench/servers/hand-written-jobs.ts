@@ -18,8 +18,9 @@ import { createSearchStore } from '../../subgraphs/jobs/store/search/search-stor
 import { announce } from './announce.ts';
 
 /**
- * What a person would write without a graph: Fastify, the stored searches of the service on the database of the settings, the members of a row one by one,
- * `JSON.stringify`. It checks nothing that it is sent, counts no metrics and knows no other source, which all speaks for it.
+ * A handwritten server without a graph: Fastify, the service's stored searches on the database of the settings, the
+ * members of a row in sequence, `JSON.stringify`. It has no validation, no metrics and no other source, all of which
+ * favours it.
  */
 const { platform: settings } = parseSettings(processEnvironment(), { platform: platformSettings });
 const database = await openDatabase(settings, createPinoLogger(settings.LOG_LEVEL));

@@ -4,8 +4,9 @@ import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 
 /**
- * What a person would write without a graph: Fastify, the service, an envelope, `JSON.stringify`. It checks less than the interface
- * asks for (no bounds, no warnings about unknown parameters) and leaves names as the model has them, which all speaks for it.
+ * A handwritten server without a graph: Fastify, the service, an envelope, `JSON.stringify`. It validates less than the
+ * interface demands (no bounds, no warnings for unknown parameters) and uses the names of the model, all of which
+ * favours it.
  */
 const { service } = await startFlightsHost();
 const app = Fastify({ logger: false });
@@ -25,7 +26,7 @@ app.get<{ Params: { iata: string } }>('/flights/api/v1/airports/:iata', async (r
   const airport = service.airports.find(request.params.iata.toUpperCase());
   if (airport === undefined) return reply.code(404).send({ detail: 'unknown airport' });
   const status = await service.airportStatus.status(airport, { signal: AbortSignal.timeout(deadlineMs) });
-  // The code is a part of the graph's entity alone.
+  // Only the graph's entity contains the code.
   const { iata: _code, meta, warnings, ...data } = status;
   return {
     data: { ...data, reliability },

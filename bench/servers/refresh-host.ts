@@ -29,9 +29,10 @@ import { atsCUpstream } from '../../subgraphs/jobs/upstream/ats-c/definition.ts'
 import { announce } from './announce.ts';
 
 /**
- * The refresh of the jobs service on the database of the settings, as a process of all roles has it, for boards of two systems. `POST
- * /refresh/<source>/<board>` makes one due and answers when its job has ended: how long the job took and held the event loop, what is stored of the
- * board, and the most memory that the process ever had. Arguments: address of the boards, boards of each system.
+ * The refresh of the jobs service on the database of the settings, as in a process of all roles, for boards of two
+ * systems. `POST /refresh/<source>/<board>` makes one due and responds when its job has ended, with its duration and
+ * blocking of the event loop, the stored rows of the board, and the process's peak memory. Arguments: address of the
+ * boards, boards of each system.
  */
 const [, , boardsUrl = '', boards = '1'] = process.argv;
 
@@ -50,7 +51,7 @@ const entriesOf = (source: StoredSource): readonly BoardEntry[] =>
     region: null,
   }));
 
-/** Hears when jobs of the refresh end. */
+/** Observes the end of refresh jobs. */
 const ended = new Map<string, (tookMs: number) => void>();
 const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {
@@ -86,7 +87,7 @@ const refresher = createRefresher({
   clock: systemClock,
   log,
   fetches: createFetchLog({ database, clock: systemClock, log }),
-  // Sweeps come when they are asked for.
+  // Sweeps run only on request.
   settings: { ...defaultRefreshSettings, concurrency: 1, sweepMs: 3_600_000 },
 });
 await refresher.declare();

@@ -11,11 +11,11 @@ import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host
 export interface ServiceHost<Service> {
   readonly infrastructure: Infrastructure;
   readonly hosted: HostedSubgraph;
-  /** The very object that the resolvers call. */
+  /** The same object that the resolvers call. */
   readonly service: Service;
 }
 
-/** A service as a process of all roles has it, database, queue and emulator included, for servers to compare with. */
+/** A service as in a process of all roles, including database, queue and emulator, for comparison. */
 export const startServiceHost = async <Settings, Service, Loaders>(
   definition: SubgraphDefinition<Settings, Service, Loaders>,
 ): Promise<ServiceHost<Service>> => {

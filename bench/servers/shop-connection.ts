@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** A request as far as a subgraph of the shop looks at it. */
+/** The part of a request that a subgraph of the shop reads. */
 export interface ShopRequest {
   /** `POST /graphql` for instance. */
   readonly target: string;
@@ -13,7 +13,7 @@ const header = (name: string) => new RegExp(`\\r\\n${name}:[ \\t]*([^\\r]*)`, 'i
 const authorizationHeader = header('authorization');
 const lengthHeader = header('content-length');
 
-/** An answer with its head, as one piece: one write for each. */
+/** A response with its head, for a single write. */
 export const toHttpAnswer = (status: string, body: string): Buffer => {
   const bytes = Buffer.from(body);
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${bytes.length}${endOfHead}`;
@@ -21,8 +21,8 @@ export const toHttpAnswer = (status: string, body: string): Buffer => {
 };
 
 /**
- * As much of HTTP/1.1 as a gateway needs of a subgraph, at a fraction of what Node's server costs: connections are kept, bodies have a length, and no request
- * is sent before the one in front of it was answered.
+ * The part of HTTP/1.1 that a gateway needs of a subgraph, at a fraction of the cost of Node's server: persistent
+ * connections, bodies with a length, no pipelining.
  */
 export const serveConnection = (socket: Socket, answer: (request: ShopRequest) => Buffer | Promise<Buffer>): void => {
   let unread: Buffer = Buffer.alloc(0);
@@ -44,6 +44,6 @@ export const serveConnection = (socket: Socket, answer: (request: ShopRequest) =
     if (answered instanceof Promise) answered.then(send, (error: unknown) => socket.destroy(error as Error));
     else send(answered);
   });
-  // A gateway that is stopped takes its connections with it, and that is no fault.
+  // A gateway that stops resets its connections, which is not an error.
   socket.on('error', () => socket.destroy());
 };

@@ -7,8 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { announce } from './announce.ts';
 
 /**
- * Hive Gateway as it comes, in this process. It is no dependency: the reader installs it. Arguments: the file of the
- * supergraph, the folder whose `node_modules` has `@graphql-hive/gateway`, and further words of its command line.
+ * Hive Gateway in its default configuration, in this process. It is not a dependency and must be installed separately.
+ * Arguments: the file of the supergraph, the folder whose `node_modules` contains `@graphql-hive/gateway`, and further
+ * arguments of its command line.
  */
 const [, , file = '', folder = '', ...words] = process.argv;
 
@@ -21,7 +22,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Its packages are found from where its configuration is. */
+/** Its packages are resolved from the location of its configuration. */
 const writeConfig = (): string => {
   const config = join(mkdtempSync(join(tmpdir(), 'tributary-bench-hive-')), 'gateway.config.mjs');
   writeFileSync(

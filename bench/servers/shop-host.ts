@@ -8,8 +8,8 @@ import { composeShop } from '../invented/shop-supergraph.ts';
 import { startShopServer } from './shop-server.ts';
 
 /**
- * All four subgraphs of the shop in one process, for a look at a gateway with a profiler. Prints their addresses, and writes the supergraph and the body of
- * the large request into the folder of the first argument, by default that for temporary files.
+ * All four subgraphs of the shop in one process, for profiling a gateway. Prints their addresses, and writes the
+ * supergraph and the body of the large request into the folder of the first argument, by default the temporary folder.
  */
 const folder = process.argv[2] ?? tmpdir();
 const data = inventShop();

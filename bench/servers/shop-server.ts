@@ -3,13 +3,13 @@ import { execute, type GraphQLSchema, parse, validate } from 'graphql';
 import type { ShopSubgraphName } from '../invented/shop-subgraphs.ts';
 import { type ShopRequest, serveConnection, toHttpAnswer } from './shop-connection.ts';
 
-/** What a subgraph of the shop was asked since it last told. */
+/** Requests to a subgraph of the shop since the last reset. */
 export interface ShopCounts {
-  /** GraphQL requests, without those that were refused. */
+  /** GraphQL requests, without refused ones. */
   requests: number;
   /** Requests without `Authorization`. */
   refused: number;
-  /** By value of `Authorization`, how many requests came with it. */
+  /** Number of requests by value of `Authorization`. */
   readonly byCaller: Map<string, number>;
 }
 
@@ -23,7 +23,7 @@ export interface ShopServer {
 export interface ShopServerOptions {
   readonly name: ShopSubgraphName;
   readonly schema: GraphQLSchema;
-  /** Answers a body that it has answered before with the same bytes, until a mutation came. What is measured then is the gateway. */
+  /** Repeats the bytes of earlier responses until a mutation, so that only the gateway is measured. */
   readonly memoised: boolean;
 }
 
@@ -45,7 +45,10 @@ const answerTo = async (schema: GraphQLSchema, { query, variables, operationName
   return execute({ schema, document, variableValues: variables, operationName });
 };
 
-/** A subgraph of the shop on a port of its own. `GET /_stats` tells and forgets its counts; `POST /graphql` wants an `Authorization`, any. */
+/**
+ * A subgraph of the shop on its own port. `GET /_stats` returns and resets its counts; `POST /graphql` requires any
+ * `Authorization`.
+ */
 export const startShopServer = async ({ name, schema, memoised }: ShopServerOptions): Promise<ShopServer> => {
   const counts: ShopCounts = { requests: 0, refused: 0, byCaller: new Map() };
   const answers = new Map<string, Buffer>();

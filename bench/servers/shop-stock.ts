@@ -7,7 +7,7 @@ interface Caller {
   readonly authorization?: string | undefined;
 }
 
-/** As the documentation of `@apollo/gateway` hands a header on. */
+/** Forwards a header as in the documentation of `@apollo/gateway`. */
 class CallersDataSource extends RemoteGraphQLDataSource<Caller> {
   override willSendRequest({
     request,
@@ -17,7 +17,10 @@ class CallersDataSource extends RemoteGraphQLDataSource<Caller> {
   }
 }
 
-/** `@apollo/gateway` behind `@apollo/server` and its Fastify integration, as their documentation puts them together, over a supergraph. */
+/**
+ * `@apollo/gateway` behind `@apollo/server` and its Fastify integration, combined as in their documentation, over a
+ * supergraph.
+ */
 export const startStockGateway = async (supergraphSdl: string) => {
   const gateway = new ApolloGateway({
     supergraphSdl,

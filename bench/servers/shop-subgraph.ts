@@ -2,7 +2,7 @@ import { createShopSchema, shopSubgraphNames } from '../invented/shop-subgraphs.
 import { announce } from './announce.ts';
 import { startShopServer } from './shop-server.ts';
 
-/** One subgraph of the shop in a process of its own. Argument: its name. */
+/** One subgraph of the shop in a separate process. Argument: its name. */
 const name = shopSubgraphNames.find((known) => known === process.argv[2]);
 if (name === undefined) throw new Error(`no subgraph ${process.argv[2]}; there are: ${shopSubgraphNames.join(', ')}`);
 const { url } = await startShopServer({ name, schema: createShopSchema(name), memoised: true });

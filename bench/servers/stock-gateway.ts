@@ -12,8 +12,8 @@ import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 
 /**
- * `@apollo/gateway` behind `@apollo/server` as their documentation puts them together, over the same subgraph: in this process, or,
- * with an address as argument, over HTTP. Nothing of Apollo's is switched off that is on by default, but for its usage reports.
+ * `@apollo/gateway` behind `@apollo/server`, combined as in their documentation, over the same subgraph in this
+ * process, or over HTTP with an address as argument. All of Apollo's defaults are on, except usage reports.
  */
 const [, , subgraphUrl] = process.argv;
 
@@ -44,7 +44,8 @@ const apollo = new ApolloServer({ gateway, stopOnTerminationSignals: false });
 await apollo.start();
 
 const app = Fastify({ logger: false });
-// Apollo Server copies the context value with its prototype, which private members do not survive: the data source unpacks it.
+// Apollo Server copies the context value with its prototype, which breaks private members, so the data source unpacks
+// it.
 const handler = fastifyApolloHandler(apollo as never, {
   context: async (request) => ({ request: local?.contextOf(request.id) }),
 });

@@ -2,7 +2,10 @@ import { startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts'
 import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 
-/** The flight subgraph as a server of its own, on the embedded database: `subgraph flights` itself needs PostgreSQL and Redis. */
+/**
+ * The flight subgraph as a separate server on the embedded database, because `subgraph flights` needs PostgreSQL and
+ * Redis.
+ */
 const { infrastructure, hosted } = await startFlightsHost();
 const { url } = await startSubgraphServer({
   service: hosted.graph,

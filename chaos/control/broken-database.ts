@@ -3,11 +3,11 @@ import type { Environment } from '../../platform/config/environment.ts';
 import { type BreakableProxy, createBreakableProxy } from '../../tests/kit/breakable-proxy.ts';
 import type { Lab } from '../scenario.ts';
 
-/** A database of the scenario's own, reached through a proxy. */
+/** A separate database, reached through a proxy. */
 export interface BrokenDatabase {
   readonly proxy: BreakableProxy;
   readonly environment: Environment;
-  /** Has the server end every session of this database. */
+  /** Ends every session of this database. */
   terminateAll(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws';
 import type { RunningTributary } from './running-tributary.ts';
 
-/** Has a process offer Node's inspector on a free port of this machine. */
+/** Makes a process offer Node's inspector on a free port of this machine. */
 export const inspected = { NODE_OPTIONS: '--inspect=127.0.0.1:0' } as const;
 
 interface Message {
@@ -11,7 +11,10 @@ interface Message {
 
 const patienceMs = 10_000;
 
-/** Runs an expression in a thread of a process that was started with `inspected`, chosen by the name of its code. */
+/**
+ * Runs an expression in a thread of a process that was started with `inspected`. The name of its code selects the
+ * thread.
+ */
 export const evaluateInThread = (running: RunningTributary, code: RegExp, expression: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const [, address] = /Debugger listening on (ws:\S+)/.exec(running.process.written().stderr) ?? [];

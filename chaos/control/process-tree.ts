@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Parent of each process that runs, by Linux' `/proc`. */
+/** Parent of each running process, from Linux' `/proc`. */
 const parents = (): ReadonlyMap<number, number> => {
   const found = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -8,7 +8,7 @@ const parents = (): ReadonlyMap<number, number> => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
       const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // One that has ended and was not waited for runs no more.
+      // A zombie no longer runs.
       if (state !== 'Z') found.set(Number(name), Number(parent));
     } catch {
       // It has just ended.
@@ -17,7 +17,7 @@ const parents = (): ReadonlyMap<number, number> => {
   return found;
 };
 
-/** The processes that descend from one, at this moment. */
+/** The current descendants of a process. */
 export const descendantsOf = (pid: number): readonly number[] => {
   const all = parents();
   const found: number[] = [];
@@ -29,7 +29,6 @@ export const descendantsOf = (pid: number): readonly number[] => {
   return found;
 };
 
-/** Those of them that still run. */
 export const stillRunning = (pids: readonly number[]): readonly number[] => {
   const all = parents();
   return pids.filter((pid) => all.has(pid));

@@ -3,13 +3,13 @@ import { cpus } from 'node:os';
 
 let isAble: boolean | undefined;
 
-/** Whether there are two processors, and processes can be bound to one of them. */
+/** Returns whether there are two processors, and processes can be bound to one of them. */
 export const canBind = (): boolean => {
   isAble ??= cpus().length > 1 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
   return isAble;
 };
 
-/** A command that runs on one processor; as it is where that cannot be had. */
+/** A command that runs on one processor, unchanged if binding is impossible. */
 export const onProcessor = (processor: number, words: readonly string[]): readonly string[] =>
   canBind() ? ['taskset', '-c', String(processor), ...words] : words;
 

@@ -5,14 +5,14 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { noSources } from '../../tests/kit/no-sources.ts';
 import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-process.ts';
 
-/** All roles in one process, as `node dist/main.js` runs them. */
+/** All roles in one process, run by `node dist/main.js`. */
 export interface RunningTributary {
   readonly process: SpawnedProcess;
   readonly url: string;
   readonly emulatorUrl: string;
-  /** A stored key, made at the start. */
+  /** A stored key, created at the start. */
   readonly key: string;
-  /** Whether it still runs, answers `/health`, and is not draining because of an exception that no code caught. */
+  /** Returns whether it runs, responds to `/health`, and does not drain because of an uncaught exception. */
   isAlive(): Promise<boolean>;
   /** From the signal to its end. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
@@ -20,7 +20,9 @@ export interface RunningTributary {
 
 const healthWithinMs = 5_000;
 
-/** A DATABASE_URL that happens to be set must not be written to, so only what a process needs to run is inherited. */
+/**
+ * Only settings that a process needs are inherited, because a DATABASE_URL in the environment must not be written to.
+ */
 export const chaosEnvironment = (environment: Environment): Environment => {
   const { PATH, HOME, TMPDIR } = processEnvironment();
   return {
@@ -39,7 +41,7 @@ export const chaosEnvironment = (environment: Environment): Environment => {
 
 const find = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
-/** Takes over a process that is starting, once it says that it runs. `key` is for a start that prints none. */
+/** Wraps a starting process once it prints that it runs. `key` is for a start that prints none. */
 export const toRunning = async (spawned: SpawnedProcess, key = ''): Promise<RunningTributary> => {
   await spawned.untilWritten(/^GraphiQL {3}http\S+\s/m);
   const { stdout } = spawned.written();
@@ -69,7 +71,6 @@ export const toRunning = async (spawned: SpawnedProcess, key = ''): Promise<Runn
   };
 };
 
-/** Starts a process of the compiled code with these settings. */
 export const spawnMain = (words: readonly string[], environment: Environment): SpawnedProcess =>
   spawnProcess({
     command: process.execPath,

@@ -1,12 +1,11 @@
 import { wait } from '../control/wait.ts';
 
-/** Where to ask, and with which key. */
 export interface Access {
   readonly url: string;
   readonly key: string;
 }
 
-/** A request and what came of it. `status` is 0 when there was no response: refused, broken or late. */
+/** A request and its result. `status` is 0 if no response came: refused, broken or late. */
 export interface Answer {
   readonly name: string;
   readonly status: number;
@@ -19,13 +18,13 @@ export interface Question {
   readonly path: string;
   /** Sent with POST. */
   readonly body?: unknown;
-  /** Whether an answer with status 200 is whole. Default: any is. */
+  /** Returns whether a response with status 200 is complete. Default: always. */
   readonly isRight?: (text: string) => boolean;
 }
 
 const defaultPatienceMs = 60_000;
 
-/** Asks once, over a connection of the pool, and never throws. */
+/** Sends a request once, over a connection of the pool. Never throws. */
 export const ask = async (
   { url, key }: Access,
   { name, path, body }: Question,
@@ -52,7 +51,10 @@ export const ask = async (
 export const isRight = ({ isRight: check = () => true }: Question, { status, text }: Answer): boolean =>
   status >= 200 && status < 300 && check(text);
 
-/** Asks all at once until every one is right. Milliseconds from the first request; Infinity when it takes too long. */
+/**
+ * Repeats all requests concurrently until every response is right. Returns milliseconds from the first request;
+ * Infinity when it takes too long.
+ */
 export const untilAllRight = async (
   access: Access,
   questions: readonly Question[],
@@ -63,7 +65,7 @@ export const untilAllRight = async (
     const roundMs = performance.now() - startedAtMs;
     const answers = await Promise.all(questions.map((question) => ask(access, question, patienceMs)));
     const wrong = answers.filter((answer, place) => !isRight(questions[place] as Question, answer));
-    // A round that is right shows that all was right when it had ended.
+    // A right round shows that all was right by its end.
     if (wrong.length === 0) return { ms: performance.now() - startedAtMs, wrong };
     if (roundMs > patienceMs) return { ms: Number.POSITIVE_INFINITY, wrong };
     await wait(50);

@@ -12,14 +12,14 @@ export const fareSearch: Question = {
   body: { date: dateInDays(30), origin_iata: 'SFO', destination_iata: 'JFK' },
 };
 
-/** Has a fare search accepted. Resolves with its id. */
+/** Submits a fare search. Resolves with its id. */
 export const startFareSearch = async (access: Access): Promise<string> => {
   const { status, text } = await ask(access, fareSearch);
   if (status !== 202) throw new Error(`the fare search was not accepted: ${status} ${text.slice(0, 200)}`);
   return (JSON.parse(text) as { data: { job_id: string } }).data.job_id;
 };
 
-/** Waits until a worker has taken the search up. */
+/** Waits until a worker has claimed the search. */
 export const untilTakenUp = async (access: Access, jobId: string): Promise<void> => {
   const startedAtMs = performance.now();
   for (;;) {

@@ -5,9 +5,7 @@ import type { Access } from './ask.ts';
 const everyMs = 200;
 const patienceMs = 10_000;
 
-/**
- * Milliseconds until `/health` has responded with 200 on a new connection, as probes ask it; Infinity when it has not.
- */
+/** Milliseconds until `/health` responds with 200 on a new connection, as probes do; Infinity if it does not. */
 export const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
   new Promise((resolve) => {
     const startedAtMs = performance.now();
@@ -21,7 +19,7 @@ export const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
     request.once('error', () => resolve(Number.POSITIVE_INFINITY));
   });
 
-/** Asks `/health` again and again, whatever became of the last time. */
+/** Calls `/health` repeatedly, regardless of earlier results. */
 export const watchHealth = (access: Pick<Access, 'url'>): { stop(): Promise<readonly number[]> } => {
   const asked: Promise<number>[] = [];
   let stopped = false;

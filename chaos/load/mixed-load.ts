@@ -1,24 +1,23 @@
 import { wait } from '../control/wait.ts';
 import { type Access, type Answer, ask, type Question } from './ask.ts';
 
-/** What a load came to. */
 export interface LoadReport {
   readonly answers: readonly Answer[];
   readonly longestMs: number;
-  /** How many there were of each status, as text: `200: 512, 503: 40`. */
+  /** Number of responses by status: `200: 512, 503: 40`. */
   readonly statuses: string;
-  /** What no client may get: no response at all, or an error that does not say whether to retry. */
+  /** Unacceptable results: no response at all, or an error that does not say whether to retry. */
   readonly unfit: readonly Answer[];
 }
 
 export interface MixedLoad {
-  /** Waits for what is under way. */
+  /** Waits for requests in flight. */
   stop(): Promise<LoadReport>;
 }
 
 const pauseMs = 100;
 
-/** An error that a client can act on: of the table of codes, and retryable. */
+/** An error that a client can handle: a known code, and retryable. */
 const isFit = ({ status, text }: Answer): boolean =>
   (status >= 200 && status < 300 && !/"code":\s*"(INTERNAL_ERROR|internal_error)"/.test(text)) ||
   ((status === 503 || status === 504) && /"retryable":\s*true/.test(text));
@@ -37,7 +36,7 @@ export const toReport = (answers: readonly Answer[]): LoadReport => {
   };
 };
 
-/** Asks every question again and again; one that waits does not delay the others. */
+/** Repeats every question; one that waits does not delay the others. */
 export const startMixedLoad = (access: Access, questions: readonly Question[]): MixedLoad => {
   const answers: Answer[] = [];
   let stopped = false;

@@ -27,7 +27,7 @@ export const feedSubscription = {
   query: 'subscription { feedCheckpoints(source: NEWS_BOARD) { checkpoint } }',
 };
 
-/** Every upstream of the emulator, by the name that its faults have. */
+/** Every upstream of the emulator, by its name in faults. */
 export const upstreamNames = [
   'nas-status',
   'metar',

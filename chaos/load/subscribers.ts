@@ -2,14 +2,14 @@ import type { Access } from './ask.ts';
 import { initMessage, openGraphqlSocket } from './graphql-socket.ts';
 import { feedSubscription } from './questions.ts';
 
-/** A stream that a client has open, over either transport. */
+/** An open stream of a client, over either transport. */
 export interface Subscriber {
   readonly transport: 'websocket' | 'sse';
-  /** Messages of the server, as texts. */
+  /** Unparsed messages of the server. */
   readonly messages: readonly string[];
   /** Resolves with the first event. */
   readonly begun: Promise<void>;
-  /** How it ended: a close code, `error` for an SSE stream that was ended with one, `cut` for one without. */
+  /** A close code, `error` for an SSE stream that ended with an error, `cut` for one without. */
   readonly ended: Promise<string>;
   leave(): void;
 }
@@ -68,7 +68,7 @@ const subscribeOverSse = ({ url, key }: Access): Subscriber => {
   return { transport: 'sse', messages, begun: begun.promise, ended: ended.promise, leave: () => leaving.abort() };
 };
 
-/** As many of each transport. Resolves when each has had its first event. */
+/** Opens `each` subscribers of each transport. Resolves when each has received its first event. */
 export const openSubscribers = async (access: Access, each: number): Promise<readonly Subscriber[]> => {
   const all = Array.from({ length: each }, () => [subscribeOverSocket(access), subscribeOverSse(access)]).flat();
   await Promise.all(
@@ -82,5 +82,7 @@ export const openSubscribers = async (access: Access, each: number): Promise<rea
   return all;
 };
 
-/** Whether an end makes clients come again: 1001, 1011, 1012 and 1013 of a WebSocket, a retryable error of SSE. */
+/**
+ * Returns whether clients reconnect after this end: 1001, 1011, 1012 and 1013 of a WebSocket, a retryable error of SSE.
+ */
 export const isRetryable = (how: string): boolean => ['1001', '1011', '1012', '1013', 'error'].includes(how);

@@ -7,7 +7,7 @@ import type { Scenario } from '../scenario.ts';
 
 const longestMs = 25_000;
 
-/** Every route that asks an upstream while its client waits, once for each source. */
+/** Every route that calls an upstream while its client waits, once for each source. */
 const routes: readonly Question[] = [
   '/flights/api/v1/airports/SFO',
   '/flights/api/v1/airports/SFO/departures',

@@ -10,15 +10,15 @@ import type { Scenario } from '../scenario.ts';
 
 const longestAnswerMs = 30_000;
 const rightWithinMs = 3_000;
-/** After this a failure to come right again is clear; a longer wait would only be more exact. */
+/** After this time the recovery has clearly failed. */
 const patienceMs = 20_000;
 const subscribersEach = 5;
-/** When it is asked how things are while the database is away: later than the first time-outs. */
+/** Time of the check during the outage, after the first timeouts. */
 const lookAfterMs = 8_000;
 
 interface Fault {
   readonly done: string;
-  /** How long it lasts; 0 for what is over at once. */
+  /** Duration; 0 for a momentary fault. */
   readonly lastsMs: number;
   begin(database: BrokenDatabase): void | Promise<void>;
   end(database: BrokenDatabase): void | Promise<void>;
@@ -42,7 +42,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** What an operator and a client with a key see while the database is away. */
+/** The view of an operator and of a client with a key during the outage. */
 const whileAway = async (running: RunningTributary, done: string): Promise<readonly Finding[]> => {
   const [ready, alive, airport] = await Promise.all([
     ask(running, { name: 'readiness', path: '/readiness' }, longestAnswerMs),

@@ -4,14 +4,12 @@ import { equal, within } from '../report.ts';
 import type { Scenario } from '../scenario.ts';
 
 const readTimeoutMs = 5_000;
-/** Connections are looked over now and then, not each at its own time. */
+/** Connections are checked at intervals, not each at its own time. */
 const toleranceMs = 4_000;
 const patienceMs = 20_000;
 const pauseMs = 1_000;
 
-/**
- * Sends a request byte by byte. Resolves with the milliseconds until the server closes it; Infinity when it does not.
- */
+/** Sends a request byte by byte. Resolves with the milliseconds until the server closes it; Infinity if it does not. */
 const drip = ({ url }: RunningTributary, head: string, rest: string): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -35,7 +33,7 @@ const drip = ({ url }: RunningTributary, head: string, rest: string): Promise<nu
 
 const post = (path: string) => `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
 
-/** Requests that never end, sent one byte a second: without a key, and one with a key, whose body is read. */
+/** Requests that never end, sent one byte a second: one without a key, and one with a key, whose body is read. */
 export const drips: Scenario = {
   name: 'drip',
   needs: [],

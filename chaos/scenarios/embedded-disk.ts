@@ -8,7 +8,7 @@ import { mixedQuestions } from '../load/questions.ts';
 import { equal, type Finding, within } from '../report.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Room for a fresh database and what the emulator's boards and feeds bring in these seconds. */
+/** Space for a new database and the emulator's data of these seconds. */
 const diskMegabytes = 256;
 const longestAnswerMs = 10_000;
 const longestHealthMs = 1_000;

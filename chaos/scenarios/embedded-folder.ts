@@ -4,7 +4,7 @@ import { spawnMain } from '../control/running-tributary.ts';
 import { equal, type Finding, within } from '../report.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** A folder is looked at every five seconds; what runs is drained then. */
+/** The folder is checked every five seconds; then the process drains. */
 const endsWithinMs = 20_000;
 const refusedWithinMs = 15_000;
 
@@ -16,7 +16,7 @@ const damages: Readonly<Record<string, (folder: string) => void>> = {
   },
 };
 
-/** The folder of the embedded database is deleted under a process, and found damaged by one that starts. */
+/** The folder of the embedded database is deleted under a running process, or is damaged before a start. */
 export const embeddedFolder: Scenario = {
   name: 'embedded-folder',
   needs: [],
@@ -43,7 +43,7 @@ export const embeddedFolder: Scenario = {
     }
     const running = await lab.start({}, { dataDir });
     const deletedAtMs = performance.now();
-    // The database may make a file in it meanwhile.
+    // The database may create a file in it meanwhile.
     rmSync(join(dataDir, 'postgres'), { recursive: true, maxRetries: 20, retryDelay: 10 });
     const { code, stderr } = await running.process.ended;
     findings.push(

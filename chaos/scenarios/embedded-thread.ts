@@ -14,7 +14,7 @@ const endsWithinMs = 20_000;
 const patienceMs = 20_000;
 const mostRestarts = 3;
 
-/** The thread of the embedded database ends under load, again and again. */
+/** The thread of the embedded database ends repeatedly under load. */
 export const embeddedThread: Scenario = {
   name: 'embedded-thread',
   needs: [],

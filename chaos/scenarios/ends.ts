@@ -14,7 +14,7 @@ const compileMs = 1_500;
 const ctrlC = '\x03';
 
 const sigterm = async (lab: Lab): Promise<readonly Finding[]> => {
-  // The build forgets that nothing has changed, so that there is a compiler to end.
+  // The build forgets that nothing has changed, so that a compiler runs and can be ended.
   rmSync(join(import.meta.dirname, '..', '..', '.built'), { force: true });
   const started = npmStart(lab);
   await started.untilWritten(/Compiling/);
@@ -60,7 +60,7 @@ const interrupted = async (lab: Lab): Promise<readonly Finding[]> => {
   ];
 };
 
-/** One that has a request under way that takes longer than a person waits. */
+/** A process with a request in flight that takes longer than a person waits. */
 const interruptedTwice = async (lab: Lab): Promise<Finding> => {
   const running = await lab.start();
   await silence(running, 'nas-status');
@@ -71,7 +71,7 @@ const interruptedTwice = async (lab: Lab): Promise<Finding> => {
   await wait(300);
   running.process.signal('SIGINT');
   await wait(600);
-  // With 0 it would have been closed in good order.
+  // A code of 0 would mean a normal end.
   const { code, ms } = await running.end('SIGINT');
   const ended = code === 1 ? ms : Number.POSITIVE_INFINITY;
   return within('a second SIGINT, 0.6 s after the first', ended, 2_000, `exit code ${code}`);

@@ -6,14 +6,14 @@ import type { Lab, Scenario } from '../scenario.ts';
 interface Kill {
   readonly what: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** What is waited for between the acceptance and the kill. */
+  /** Delay between the acceptance and the kill. */
   until(...search: Parameters<typeof untilTakenUp>): Promise<void>;
 }
 
-/** SIGKILL after something was accepted, and a start on the same data: what was accepted is there. */
+/** SIGKILL after an acceptance and a start on the same data: the accepted work is still there. */
 const killedOn = async (lab: Lab, { what, environment, until }: Kill): Promise<Finding[]> => {
   const dataDir = lab.folder();
-  // A lease of a second: a worker that dies is missed after one.
+  // With a lease of a second, a dead worker is replaced after one.
   const settings = { ...environment, FARES_LEASE_SECONDS: '1', EMULATOR_SPEED: '15' };
   const first = await lab.start(settings, { dataDir });
   const { key } = first;
@@ -35,7 +35,8 @@ const killedOn = async (lab: Lab, { what, environment, until }: Kill): Promise<F
 export const killed: Scenario = {
   name: 'killed',
   needs: [],
-  // The folder belongs to one process: the next one knows that the queue's jobs have no worker, and begins at once.
+  // The folder belongs to one process, so the next one knows that the queue's jobs have no worker, and starts them at
+  // once.
   run: (lab) => killedOn(lab, { what: 'PGlite', environment: {}, until: async () => {} }),
 };
 
@@ -43,7 +44,7 @@ export const killedOnPostgres: Scenario = {
   name: 'killed-postgres',
   needs: ['postgres'],
   run: async (lab) =>
-    // Another process may have the job of a search that no worker has claimed yet: it is trusted for a minute.
+    // Another process may own the job of a search that is not claimed yet, so it has a minute for it.
     killedOn(lab, {
       what: 'PostgreSQL',
       environment: { DATABASE_URL: (await lab.database()).href },

@@ -19,7 +19,7 @@ const longestAcceptedMs = 5_000;
 const normalWithinMs = 5_000;
 const mostGrowthBytes = 300_000_000;
 const leastServedShare = 0.9;
-/** As many that every turn of the loop has something to do, and none is long. */
+/** Enough that every turn of the loop has work, and none is long. */
 const peakAtOnce = 48;
 const connections = 2_000;
 const seconds = { warm: 5, peak: 8, overload: 15, shared: 8 };
@@ -50,9 +50,7 @@ const detail = ({ statuses, notSent, refused }: FlowReport): string =>
     .map(([status, count]) => `${status}: ${count}`)
     .join(', ')}; ${notSent} not sent; refused within ${refused.p50} ms (median), ${refused.p99} ms (p99)`;
 
-/**
- * Asks each once, so that all of it is cached. Throws when one of them is not right: a load of errors shows nothing.
- */
+/** Sends each request once to fill the cache. Throws for a wrong response, because a load of errors is meaningless. */
 const warmUp = async (access: Access): Promise<void> => {
   for (const { name, path, body } of overloadShots) {
     const question = { name, path, ...(body === undefined ? {} : { body: JSON.parse(body) as unknown }) };
@@ -61,7 +59,7 @@ const warmUp = async (access: Access): Promise<void> => {
   }
 };
 
-/** Responses a second that it can do, with as many requests at once as keep it busy. */
+/** Throughput in responses a second, with enough concurrent requests to keep it busy. */
 const peakOf = async (running: RunningTributary): Promise<number> => {
   const flows = [{ name: 'peak', key: keys.flood, perSecond: 0 }];
   await load(running, { flows, seconds: seconds.warm, atOnce: peakAtOnce, connections: peakAtOnce });
@@ -77,7 +75,7 @@ const medianMs = async (access: Access): Promise<number> => {
   return all.sort((a, b) => a - b)[7] ?? 0;
 };
 
-/** Milliseconds until five reads in turn are as quick as before. */
+/** Milliseconds until five successive reads are as fast as before. */
 const untilNormal = async (access: Access, usualMs: number): Promise<number> => {
   const startedAtMs = performance.now();
   const quickMs = Math.max(50, 4 * usualMs);
@@ -131,7 +129,7 @@ const other = ({ statuses }: FlowReport): number =>
     .filter(([status]) => status !== '200' && status !== '503')
     .reduce((sum, [, count]) => sum + count, 0);
 
-/** One key sends far more than there is room for, another one little. */
+/** One key sends far more than the capacity, another one little. */
 const shared = async (running: RunningTributary, peak: number): Promise<Finding> => {
   const report = await load(running, {
     seconds: seconds.shared,
@@ -150,7 +148,7 @@ const shared = async (running: RunningTributary, peak: number): Promise<Finding>
   };
 };
 
-/** Requests that come by the clock, whether or not the ones before are answered: the server has to say no. */
+/** Requests at fixed times, regardless of responses, so that the server must shed load. */
 export const overload: Scenario = {
   name: 'overload',
   needs: [],
@@ -158,7 +156,7 @@ export const overload: Scenario = {
     const running = await lab.start({
       API_KEYS: Object.values(keys).join(','),
       NODE_ENV: 'production',
-      // The line that says that it runs is of the pages.
+      // The line that announces the start belongs to the pages.
       PAGES: 'on',
       EMULATOR_SPEED: '1',
     });

@@ -10,7 +10,7 @@ const settleMs = 3_000;
 /** The code of GraphiQL, some megabytes. */
 const largest = '/graphql/graphiql.js';
 
-/** Sockets that ask for what is large and read none of it. */
+/** Sockets that request large responses and read none of them. */
 export const pages: Scenario = {
   name: 'pages',
   needs: [],

@@ -6,7 +6,7 @@ import type { Scenario } from '../scenario.ts';
 const requests = 6_000;
 const atOnce = 50;
 
-/** What was promised outlives what is only cached. */
+/** Promised state outlives cached data. */
 export const promised: Scenario = {
   name: 'promised',
   needs: [],
@@ -18,7 +18,7 @@ export const promised: Scenario = {
     const worker = async () => {
       while (next < requests) {
         const number = next++;
-        // Each a read of its own in the cache; most name no event that there is.
+        // Each is a separate cached read; most name no existing event.
         const path = `/odds/v1/sources/exchange/events/KXCHAOS-${number}`;
         const { status } = await ask(running, { name: path, path });
         if (status === 200 || status === 404) answered += 1;

@@ -11,7 +11,7 @@ const awayMs = 6_000;
 const longestAnswerMs = 5_000;
 const patienceMs = 20_000;
 
-/** Redis away costs nothing: what is cached there is read anew, limits are not counted. */
+/** A Redis outage has no effect on clients: cached data are read again, limits are not counted. */
 export const redis: Scenario = {
   name: 'redis',
   needs: ['redis'],

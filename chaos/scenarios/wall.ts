@@ -8,7 +8,7 @@ import type { Scenario } from '../scenario.ts';
 const listenMs = 120_000;
 const longestSilenceMs = 60_000;
 
-/** Settings that a scenario has otherwise, as a person has them who sets none: blank is not set. */
+/** Resets the scenarios' settings to those of a person who sets none: blank is not set. */
 const asShipped = { BLOG_SOURCES_FILE: '', JOB_BOARDS_FILE: '', EMULATOR_SPEED: '', LOG_LEVEL: '', RATE_LIMIT: '' };
 
 const toFinding = ({ name, events, firstMs, longestSilenceMs: silenceMs, failure }: HeardStream): Finding => ({
@@ -23,7 +23,7 @@ const toFinding = ({ name, events, firstMs, longestSilenceMs: silenceMs, failure
     failure === null && firstMs !== null && firstMs <= longestSilenceMs && silenceMs <= longestSilenceMs && events > 1,
 });
 
-/** From a fresh start with default settings, every subscription of the graph is listened to for two minutes. */
+/** From a new start with default settings, subscribes to every subscription of the graph for two minutes. */
 export const wall: Scenario = {
   name: 'wall',
   needs: [],

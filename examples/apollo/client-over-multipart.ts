@@ -1,7 +1,7 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
 
-/** Apollo's HttpLink reads subscriptions as multipart responses by itself. */
+/** Apollo's HttpLink supports subscriptions as multipart responses. */
 export const createApolloClientOverMultipart = (url: string, key: string): ApolloClient =>
   new ApolloClient({
     cache: new InMemoryCache({ possibleTypes, typePolicies }),

@@ -3,7 +3,7 @@ import { OperationTypeNode, print } from 'graphql';
 import { createClient, type Sink } from 'graphql-sse';
 import { possibleTypes, typePolicies } from '../../schema/clients/apollo.ts';
 
-/** graphql-sse takes every refusal for a broken connection. One that will not pass becomes an event with its errors. */
+/** graphql-sse treats every refusal as a broken connection. A permanent one becomes an event with its errors. */
 const fetchStream: typeof fetch = async (...request) => {
   const response = await fetch(...request);
   if (response.ok || response.status >= 500 || response.status === 429) return response;

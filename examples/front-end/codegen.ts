@@ -10,7 +10,7 @@ const config: CodegenConfig = {
     'src/__generated__/': {
       preset: 'client',
       presetConfig: { fragmentMasking: false, persistedDocuments: true },
-      // Apollo's cache asks for __typename, so the trusted documents have to have it as well.
+      // Apollo's cache adds __typename to queries, so the trusted documents need it, too.
       documentTransforms: [addTypenameSelectionDocumentTransform],
       config: {
         useTypeImports: true,
@@ -28,7 +28,7 @@ const config: CodegenConfig = {
         },
       },
     },
-    // What Apollo's cache has to know of the schema comes with it.
+    // Schema information for Apollo's cache.
     'src/__generated__/cache.ts': {
       plugins: [{ add: { content: readFileSync('../../schema/clients/apollo.ts', 'utf8') } }],
     },

@@ -14,9 +14,7 @@ export const fareSearch = graphql`
   }
 `;
 
-/**
- * Starts a search. What the user can mend is in `userErrors`; everything else that fails is an error of the request.
- */
+/** Starts a search. Errors that the user can fix are in `userErrors`; all others are errors of the request. */
 export const createFareSearch = (
   environment: Environment,
   input: Mutation['variables']['input'],
@@ -46,7 +44,7 @@ export const createFareSearch = (
     });
   });
 
-/** An event is the search itself: the store knows it by its id, and whatever shows it has the new values. */
+/** An event is the search itself: the store identifies it by its id, and all views of it show the new values. */
 export const followFareSearch = (
   environment: Environment,
   jobId: string,

@@ -1,7 +1,7 @@
 import { transformAsync } from '@babel/core';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Puts what relay-compiler wrote into the place of each `graphql` text. */
+/** Replaces each `graphql` text by the output of relay-compiler. */
 const relay: Plugin = {
   name: 'relay',
   enforce: 'pre',

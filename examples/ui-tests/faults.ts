@@ -13,8 +13,7 @@ const send = async (method: string, path: string, body?: Fault): Promise<void> =
   if (!response.ok) throw new Error(`the emulator refused: ${await response.text()}`);
 };
 
-/** From now on the upstream fails in this way; its names are those of the emulator's table. */
+/** Makes the upstream fail in this way; its names are those of the emulator's table. */
 export const fail = (upstream: string, fault: Fault): Promise<void> => send('PUT', `/${upstream}`, fault);
 
-/** All upstreams work again. */
 export const recover = (): Promise<void> => send('DELETE', '');

@@ -3,7 +3,7 @@ import { app, chromium, emulator, key, server } from './settings.ts';
 
 export default defineConfig({
   testDir: 'specs',
-  // One emulator serves all tests, and a fault that one sets is seen by the others.
+  // All tests share one emulator, and so its faults.
   workers: 1,
   expect: { timeout: 15_000 },
   use: {
@@ -12,7 +12,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      // A fresh folder: what an earlier run has stored is of another time.
+      // A new folder, because data of an earlier run belong to another time.
       command: `rm -rf "${server.dataDir}" && exec node "${server.program}"`,
       url: `${server.url}/readiness`,
       timeout: 120_000,
@@ -25,7 +25,7 @@ export default defineConfig({
         // The same names, times and numbers in each run.
         EMULATOR_SEED: 'ui-tests',
         EMULATOR_CLOCK: '2027-01-15T17:00:00Z',
-        // Delays of the sources, a hundredth of what they are.
+        // Delays of the sources are divided by a hundred.
         EMULATOR_SPEED: '100',
       },
     },

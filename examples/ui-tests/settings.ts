@@ -16,5 +16,5 @@ export const app = at(APP_PORT);
 /** The browser's program; undefined for the one that Playwright has fetched. */
 export const chromium = CHROMIUM;
 
-/** Made up for the tests: the server takes it because `API_KEYS` has it. */
+/** Invented for the tests, and accepted because `API_KEYS` contains it. */
 export const key = 'a-key-for-tests-of-the-user-interface';

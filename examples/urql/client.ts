@@ -18,7 +18,7 @@ export const createUrqlClient = (url: string, key: string): Client => {
   return new Client({
     url,
     fetchOptions: { headers: { authorization } },
-    // Texts and variables are in bodies then, and not in addresses, which servers log.
+    // Texts and variables are then in bodies instead of addresses, which servers log.
     preferGetMethod: false,
     exchanges: [
       createCache(),

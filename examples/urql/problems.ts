@@ -1,6 +1,6 @@
 import type { CombinedError } from '@urql/core';
 
-/** An error as a person reads it. */
+/** An error in words for a person. */
 export interface Problem {
   readonly message: string;
   readonly code: string;
@@ -8,7 +8,7 @@ export interface Problem {
   readonly canRetry: boolean;
 }
 
-/** How a WebSocket was closed is the `networkError` of its subscriptions. */
+/** The `networkError` of a subscription describes how its WebSocket was closed. */
 export const isWrongKey = ({ networkError }: CombinedError): boolean =>
   (networkError as { code?: number } | undefined)?.code === 4403;
 

@@ -3,7 +3,8 @@ import { retryExchange } from '@urql/exchange-retry';
 import { isWrongKey } from './problems.ts';
 
 /**
- * An error of a field has a path, and the rest of its result arrived; an error without a path is of the whole request.
+ * An error of a field has a path, and the rest of its result arrived. An error without a path concerns the whole
+ * request.
  */
 const wasRefused = (error: CombinedError): boolean =>
   error.networkError === undefined

@@ -18,8 +18,8 @@ const ownNamesOf = ({ ownNames }: City): string[] => [...new Set(ownNames.map(fo
 
 /**
  * Returns whether a place keeps a secondary name that is another place's own name: if it is much larger (Rome and Roma
- * in Texas), or if its own name begins with it (Halle (Saale)). GeoNames also calls Austin Waterloo and Jerusalem
- * Salem.
+ * in Texas), or if its own name begins with it (Halle (Saale)). Other secondary names are dropped: GeoNames also calls
+ * Austin Waterloo and Jerusalem Salem.
  */
 const outweighs = (city: City, owner: number, name: string): boolean => {
   if (ownNamesOf(city).some((own) => own.startsWith(`${name} `))) return true;

@@ -1,24 +1,23 @@
 import { wait } from '../../control/wait.ts';
 import { type OpenLoopConnection, openConnection } from './open-loop-connection.ts';
 
-/** Connections that are used again and again. */
 export interface ConnectionPool {
   /**
-   * The one on which nothing has been under way for longest; undefined when there is none. All are in use that way: the
-   * server closes those on which no request has come ten seconds after they were opened.
+   * The connection that has been idle for longest; undefined without one. This uses all of them, because the server
+   * closes connections without a request in their first ten seconds.
    */
   take(): OpenLoopConnection | undefined;
-  /** How many are closed and could not be replaced yet. */
+  /** Number of closed connections that are not replaced yet. */
   lost(): number;
   close(): void;
 }
 
-/** So many are opened at once, in the beginning. */
+/** Connections opened concurrently at the beginning. */
 const stepSize = 100;
 const stepMs = 50;
 const patienceMs = 20_000;
 
-/** Resolves when all are open; goes on with those that are when that takes too long. */
+/** Resolves when all are open, or with fewer when that takes too long. */
 export const openPool = async (job: {
   readonly port: number;
   readonly connections: number;

@@ -1,6 +1,5 @@
 import type { Flow, FlowReport } from './generator-job.ts';
 
-/** Counts what comes of a flow. */
 export interface FlowTally {
   sent(): void;
   notSent(): void;

@@ -1,18 +1,18 @@
-/** What a generator sends for one key. */
+/** Requests with one key. */
 export interface Flow {
   readonly name: string;
   readonly key: string;
-  /** Requests a second, however long answers take. */
+  /** Requests a second, regardless of the duration of responses. */
   readonly perSecond: number;
 }
 
-/** A request that is sent again and again. */
+/** A request that is repeated. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
   /** Sent with POST, as JSON. */
   readonly body?: string;
-  /** How many of all requests are this one, in relation to those of the others. */
+  /** Relative frequency. */
   readonly weight: number;
 }
 
@@ -21,34 +21,33 @@ export interface GeneratorJob {
   readonly seconds: number;
   readonly shots: readonly Shot[];
   readonly flows: readonly Flow[];
-  /** Opened before the first request. What finds none free is not sent, and counted. */
+  /** Opened before the first request. A request that finds none free is not sent, but counted. */
   readonly connections: number;
-  /** Set: as many requests at once, each followed by the next, in the place of the rates. */
+  /** If set, replaces the rates: this many concurrent requests, each followed by the next. */
   readonly atOnce?: number;
 }
 
-/** What came of a flow. */
 export interface FlowReport {
   readonly name: string;
   readonly sent: number;
-  /** What was due and found no free connection. */
+  /** Due requests without a free connection. */
   readonly notSent: number;
-  /** By status; 0 counts connections that broke. */
+  /** By status; 0 counts broken connections. */
   readonly statuses: Readonly<Record<string, number>>;
   /** Responses 2xx a second. */
   readonly goodput: number;
-  /** Milliseconds from the sending to the end of an accepted response. */
+  /** Milliseconds from sending to the end of an accepted response. */
   readonly accepted: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** The same of refusals. */
+  /** The same for refusals. */
   readonly refused: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 
 export interface GeneratorReport {
   readonly flows: readonly FlowReport[];
-  /** Connections that were closed in the end, and were not opened anew. */
+  /** Connections that were closed and not reopened. */
   readonly lostConnections: number;
-  /** Longest time between two looks at what is due: the generator's own delay. */
+  /** Longest time between two checks for due requests: the generator's own delay. */
   readonly longestGapMs: number;
-  /** Processor time that it used, as a part of the time that it ran. */
+  /** Processor time as a share of the running time. */
   readonly cpuShare: number;
 }

@@ -2,9 +2,9 @@ import { openPool } from './connection-pool.ts';
 import { createFlowTally, type FlowTally } from './flow-tally.ts';
 import type { Flow, GeneratorJob, GeneratorReport, Shot } from './generator-job.ts';
 
-/** How often it looks at what is due. */
+/** Interval of checks for due requests. */
 const tickMs = 2;
-/** Time for what is under way at the end. */
+/** Time for requests in flight at the end. */
 const lingerMs = 10_000;
 
 const toRequest = ({ path, body }: Shot, key: string): Buffer =>
@@ -19,7 +19,7 @@ const toRequest = ({ path, body }: Shot, key: string): Buffer =>
     ].join('\r\n'),
   );
 
-/** Requests in turns, so that each part of the run has the same mixture. */
+/** Interleaves the requests, so that each part of the run has the same mixture. */
 const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
   const all = shots.map((shot) => ({ request: toRequest(shot, key), weight: shot.weight, credit: 0 }));
   const total = all.reduce((sum, { weight }) => sum + weight, 0);
@@ -31,7 +31,7 @@ const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
   };
 };
 
-/** Sends by the clock, whether or not answers come, and counts what becomes of it. */
+/** Sends at fixed times, regardless of responses, and counts the results. */
 export const generate = async (job: GeneratorJob): Promise<GeneratorReport> => {
   const pool = await openPool(job);
   let underWay = 0;

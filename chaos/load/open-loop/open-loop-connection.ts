@@ -1,9 +1,9 @@
 import { createConnection, type Socket } from 'node:net';
 
-/** Called with the status of a response that has come whole, or with 0 when the connection broke. */
+/** Called with the status of a complete response, or with 0 when the connection broke. */
 export type OnResponse = (status: number) => void;
 
-/** A connection on which one request is under way at a time. */
+/** A connection with at most one request in flight. */
 export interface OpenLoopConnection {
   send(request: Buffer, onResponse: OnResponse): void;
   readonly isOpen: boolean;
@@ -15,8 +15,8 @@ const refusedPart = Buffer.from('"OVERLOADED"');
 const maxHeadBytes = 16_384;
 
 /**
- * A client that reads no more of a response than its status and its end. One of a whole library would need more time
- * for each response than the server does for a refusal.
+ * A client that reads only the status and the end of a response. A full library would need more time per response than
+ * the server for a refusal.
  */
 export const openConnection = (
   port: number,
@@ -64,7 +64,7 @@ export const openConnection = (
     if (bodyLeft <= 0) finish();
   };
   socket.on('data', (chunk) => {
-    // A part of a GraphQL answer was refused: it is none that counts.
+    // A GraphQL response with a refused part does not count as accepted.
     if (status === 200 && chunk.includes(refusedPart)) status = 503;
     if (status === 0) return readHead(chunk);
     bodyLeft -= chunk.length;

@@ -4,7 +4,7 @@ import { graphql } from './__generated__/gql.ts';
 import { ProblemList } from './problem-list.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** One request: flights know the airport, the others what is in its city. */
+/** One request: flights resolves the airport, the other services resolve data of its city. */
 const cityQuery = graphql(`
   query City($iata: String!) {
     airport(iata: $iata) {
@@ -35,7 +35,7 @@ const airports = ['SFO', 'PDX', 'JFK', 'BER'];
 
 export const City = () => {
   const [iata, setIata] = useState('SFO');
-  // With "all", what other services returned is shown although one failed.
+  // With "all", data of the other services are shown although one failed.
   const { data, error, loading, refetch } = useQuery(cityQuery, { variables: { iata }, errorPolicy: 'all' });
   const airport = data?.airport;
   const place = airport?.place;

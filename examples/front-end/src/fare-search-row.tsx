@@ -3,7 +3,7 @@ import { graphql } from './__generated__/gql.ts';
 import { ProblemList } from './problem-list.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** Query and subscription select the same, so each event has all that the row shows. */
+/** Query and subscription select the same fields, so each event contains everything for the row. */
 graphql(`
   fragment FareSearchRow on FareSearch {
     id
@@ -33,7 +33,7 @@ const fareSearchProgress = graphql(`
 
 export const FareSearchRow = ({ jobId }: { jobId: string }) => {
   const { data, error } = useQuery(fareSearchQuery, { variables: { jobId } });
-  // An event is the search itself: the cache knows it by its id, and the query above has the new values.
+  // An event is the search itself: the cache identifies it by its id, and the query above returns the new values.
   const { error: streamError } = useSubscription(fareSearchProgress, { variables: { jobId } });
   const search = data?.fareSearch;
   const problem = error ?? streamError;

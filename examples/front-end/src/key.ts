@@ -1,9 +1,9 @@
 const name = 'tributary-key';
 
-/** The API key that the user gave. It ends with the browser's tab. */
+/** The user's API key, which is forgotten with the browser's tab. */
 export const readKey = (): string | null => sessionStorage.getItem(name);
 
-/** Starts the page anew, so that neither cache nor connection of another key is left. */
+/** Reloads the page, so that neither cache nor connection of another key remains. */
 export const changeKey = (key: string | null): void => {
   if (key === null) sessionStorage.removeItem(name);
   else sessionStorage.setItem(name, key);

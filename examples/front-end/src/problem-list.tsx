@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { changeKey } from './key.ts';
 import { toProblems } from './problems.ts';
 
-/** What went wrong, in words, and what can be done about it. */
+/** Describes an error and offers a remedy. */
 export const ProblemList = ({ error, retry }: { error: ErrorLike; retry?: () => Promise<unknown> }) => {
   const problems = toProblems(error);
   return (
@@ -13,7 +13,7 @@ export const ProblemList = ({ error, retry }: { error: ErrorLike; retry?: () => 
         </p>
       ))}
       {problems.some(({ canRetry }) => canRetry) && retry !== undefined && (
-        // What fails again is shown again by whatever the error came from.
+        // The source of the error shows a repeated failure.
         <button type="button" onClick={() => void retry().catch(() => {})}>
           Try again
         </button>

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, type ErrorLike, ServerError } from '@apollo/client';
 
-/** An error as a person reads it. */
+/** An error in words for a person. */
 export interface Problem {
   readonly message: string;
   readonly code: string;
@@ -36,7 +36,7 @@ export const toProblems = (error: ErrorLike): readonly Problem[] => {
     if (errors.length > 0) return errors.map(fromServer);
     return [{ message: error.message, code: `HTTP_${error.statusCode}`, canRetry: error.statusCode >= 500 }];
   }
-  // What `fetch` throws when there is no response that the page may read.
+  // `fetch` throws this if there is no response that the page may read.
   if (error instanceof TypeError)
     return [{ message: 'The server cannot be reached.', code: 'NETWORK', canRetry: true }];
   return [{ message: error.message, code: 'UNEXPECTED', canRetry: false }];

@@ -8,7 +8,7 @@ const idOf = (document: DocumentNode & { readonly __meta__?: { readonly hash: st
   return document.__meta__.hash;
 };
 
-/** Sends ids, by HTTP in the place of texts, when the app is built for a server that knows its documents. */
+/** Sends ids instead of texts by HTTP, if the app is built for a server that knows its documents. */
 export const sendIds: ApolloLink =
   import.meta.env.VITE_TRUSTED_DOCUMENTS === 'on'
     ? new PersistedQueryLink({ generateHash: idOf, retry: () => false })

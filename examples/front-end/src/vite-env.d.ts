@@ -1,6 +1,6 @@
 interface ImportMetaEnv {
-  /** Where Tributary listens. */
+  /** Address of Tributary. */
   readonly VITE_TRIBUTARY_URL?: string;
-  /** `on` sends the ids of trusted documents in the place of their texts. */
+  /** `on` sends the ids of trusted documents instead of their texts. */
   readonly VITE_TRUSTED_DOCUMENTS?: string;
 }

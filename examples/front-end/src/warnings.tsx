@@ -3,7 +3,7 @@ interface Warning {
   readonly message: string;
 }
 
-/** Problems that did not stop the answer, for instance data that is older than usual. */
+/** Problems that did not fail the response, for instance stale data. */
 export const Warnings = ({ of: warnings }: { of: readonly Warning[] }) =>
   warnings.length === 0 ? null : (
     <ul className="warnings">
