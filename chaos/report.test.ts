@@ -17,11 +17,11 @@ describe('The table of a chaos run', () => {
     );
   });
 
-  it('keeps what was measured from ending a column', () => {
+  it('escapes column separators in measurements', () => {
     expect(toTable([{ scenario: 'a', ...equal('b', 'c', 'd|e') }])).toContain('d\\|e');
   });
 
-  it('takes a bound that is just reached for kept', () => {
+  it('accepts a measurement that equals its bound', () => {
     expect([within('x', 100, 100).ok, within('x', 101, 100).ok]).toEqual([true, false]);
     expect([seconds(1_250), megabytes(2_100_000_000)]).toEqual(['1.3 s', '2100 MB']);
   });

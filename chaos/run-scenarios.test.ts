@@ -25,7 +25,7 @@ const runAll = async (scenarios: readonly Scenario[], available: readonly Need[]
 const passing: Scenario = { name: 'passing', needs: [], run: async () => [equal('a', 1, 1)] };
 
 describe('A run of chaos scenarios', () => {
-  it('puts the findings of all in one list, in their order', async () => {
+  it('combines the findings of all scenarios, in their order', async () => {
     const { rows, open } = await runAll([passing, { ...passing, name: 'another' }]);
     expect(rows.map(({ scenario, ok }) => [scenario, ok])).toEqual([
       ['passing', true],
@@ -34,7 +34,7 @@ describe('A run of chaos scenarios', () => {
     expect(open).toBe(0);
   });
 
-  it('reports a scenario that throws as failed, ends what it started, and goes on', async () => {
+  it('reports a scenario that throws as failed, ends what it started, and continues', async () => {
     const throwing: Scenario = {
       name: 'throwing',
       needs: [],
@@ -48,7 +48,7 @@ describe('A run of chaos scenarios', () => {
     expect(open).toBe(0);
   });
 
-  it('leaves out with a line what needs something that is absent', async () => {
+  it('skips a scenario that needs something absent, with a line', async () => {
     const { rows, said } = await runAll([{ ...passing, needs: ['postgres', 'redis'] }], ['redis']);
     expect(rows).toEqual([]);
     expect(said).toEqual(['LEFT OUT: passing, because postgres cannot be had']);

@@ -61,7 +61,7 @@ import { openPromisedState } from './promised-state.ts';
   };
 
   it.each(['volatile-lru', 'volatile-ttl', 'allkeys-lru', 'allkeys-random'])(
-    'makes readiness warn of its policy %s, in one line of the log too',
+    'makes readiness warn of its policy %s, in one line of the log, too',
     async (policy) => {
       await set('maxmemory-policy', policy);
       const { clock, warnings, readiness, looked } = await open();
@@ -74,7 +74,7 @@ import { openPromisedState } from './promised-state.ts';
     },
   );
 
-  it('makes readiness warn of nothing with noeviction, or without a bound of memory', async () => {
+  it('makes readiness warn of nothing with noeviction, or without a memory limit', async () => {
     await set('maxmemory-policy', 'noeviction');
     const first = await open();
     await first.looked();
@@ -88,7 +88,7 @@ import { openPromisedState } from './promised-state.ts';
     await set('maxmemory', '64mb');
   });
 
-  it('is asked for its policy again within a minute', async () => {
+  it('is polled for its policy again within a minute', async () => {
     await set('maxmemory-policy', 'noeviction');
     const { clock, warnings, readiness, looked } = await open();
     await looked();
@@ -99,7 +99,7 @@ import { openPromisedState } from './promised-state.ts';
     expect(warnings).toHaveLength(1);
   });
 
-  it('is asked by CONFIG where INFO is refused; where both are, readiness warns that the policy is not known', async () => {
+  it('is read by CONFIG where INFO is refused; where both are, readiness warns that the policy is unknown', async () => {
     await set('maxmemory-policy', 'volatile-lru');
     const userWith = async (name: string, ...rules: string[]) => {
       await admin.call('ACL', 'SETUSER', name, 'on', '>secret', '~*', '&*', '+@all', ...rules);
@@ -118,7 +118,7 @@ import { openPromisedState } from './promised-state.ts';
     expect(without.warnings).toEqual([warning]);
   });
 
-  it('keeps what was given and refuses what is new when the server is full', async () => {
+  it('retains existing grants and refuses new ones when the server is full', async () => {
     await set('maxmemory-policy', 'noeviction');
     const commands = createRedisCommands({ url: server.url, prefix: 'full:', log: silentLogger, purpose: 'test' });
     closers.push(commands.close);

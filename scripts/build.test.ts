@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('npm run build', () => {
-  it('compiles and makes the database once, and nothing while no source has changed', () => {
+  it('compiles and creates the database once, and nothing while no source has changed', () => {
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
     expect(readFileSync(join(folder, 'made'), 'utf8')).toBe('+');
@@ -82,14 +82,14 @@ describe('npm run build', () => {
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('compiles again when what it had made was deleted', () => {
+  it('compiles again when its output was deleted', () => {
     build();
     rmSync(join(folder, 'dist', 'main.js'));
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
     expect(existsSync(join(folder, 'dist', 'main.js'))).toBe(true);
   });
 
-  it('fails again after it has failed, though nothing has changed', () => {
+  it('fails again after a failure, even if nothing has changed', () => {
     write('main.ts', 'wrong');
     expect(build()).toEqual({ status: 2, compiled: true, console: false });
     expect(build()).toEqual({ status: 2, compiled: true, console: false });
@@ -102,26 +102,26 @@ describe('npm run build, where there is a console', () => {
     write('console/page.tsx', 'a page');
   });
 
-  it('builds the console as it is released, once, and nothing while nothing of it has changed', () => {
+  it('builds the console for production, once, and nothing while it has not changed', () => {
     expect(build()).toEqual({ status: 0, compiled: true, console: true });
     expect(builtPage()).toBe('a page for production');
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('builds the console alone when nothing else has changed', () => {
+  it('builds only the console when nothing else has changed', () => {
     build();
     write('console/page.tsx', 'another page');
     expect(build()).toEqual({ status: 0, compiled: false, console: true });
     expect(builtPage()).toBe('another page for production');
   });
 
-  it('leaves the console alone when only its tests have changed', () => {
+  it('does not build the console when only its tests have changed', () => {
     build();
     write('console/page.test.tsx', 'a test');
     expect(build()).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('leaves the console alone when only the code has changed', () => {
+  it('does not build the console when only the code has changed', () => {
     build();
     write('main.ts', 'right again');
     expect(build()).toEqual({ status: 0, compiled: true, console: false });
@@ -139,7 +139,7 @@ describe('npm run build, where there is a console', () => {
     expect(build('console')).toEqual({ status: 0, compiled: false, console: false });
   });
 
-  it('fails again after it has failed, and leaves the console that was built before', () => {
+  it('fails again after a failure, and retains the former console', () => {
     build();
     write('console/page.tsx', 'wrong');
     expect(build()).toEqual({ status: 3, compiled: false, console: true });

@@ -23,7 +23,7 @@ const judge = async (...runs: readonly TestRun[]) => {
 };
 
 describe('the second chance of test files', () => {
-  it('is not taken while all pass', async () => {
+  it('is not used if all pass', async () => {
     expect(await judge(runOf(fileOf('a', 'passed', 'pending'), fileOf('b', 'passed')))).toEqual({
       exitCode: 0,
       lines: ['2 passed, 0 failed, 1 skipped'],
@@ -31,7 +31,7 @@ describe('the second chance of test files', () => {
     });
   });
 
-  it('runs exactly the files that failed, alone, counts what they do then, and lists them', async () => {
+  it('reruns exactly the failed files alone, counts their results, and lists them', async () => {
     const first = runOf(fileOf('a', 'passed'), fileOf('b', 'failed', 'passed'), fileOf('c'));
     expect(await judge(first, runOf(fileOf('b', 'passed', 'passed'), fileOf('c', 'passed')))).toEqual({
       exitCode: 0,
@@ -40,7 +40,7 @@ describe('the second chance of test files', () => {
     });
   });
 
-  it('fails what fails twice', async () => {
+  it('fails if a file fails twice', async () => {
     const first = runOf(fileOf('a', 'failed'), fileOf('b', 'failed', 'passed'));
     expect(await judge(first, runOf(fileOf('a', 'passed'), fileOf('b', 'failed', 'passed')))).toMatchObject({
       exitCode: 1,
@@ -48,7 +48,7 @@ describe('the second chance of test files', () => {
     });
   });
 
-  it('fails a file that the second run does not report', async () => {
+  it('fails if the second run does not report a file', async () => {
     expect(await judge(runOf(fileOf('a', 'failed')), { exitCode: 1, files: [] })).toMatchObject({
       exitCode: 1,
       lines: ['0 passed, 1 failed'],
@@ -56,7 +56,7 @@ describe('the second chance of test files', () => {
     expect(await judge(runOf(fileOf('a', 'failed')), { exitCode: 0, files: [] })).toMatchObject({ exitCode: 1 });
   });
 
-  it('fails when jest itself fails, in either run', async () => {
+  it('fails if jest itself fails, in either run', async () => {
     const passed = runOf(fileOf('a', 'passed'));
     const failed = { exitCode: 1, lines: ['1 passed, 1 failed'] };
     expect(await judge({ ...passed, exitCode: 1 })).toMatchObject({ ...failed, asked: [[]] });
@@ -64,7 +64,7 @@ describe('the second chance of test files', () => {
     expect(await judge({ exitCode: 137, files: [] })).toMatchObject({ exitCode: 137, lines: ['0 passed, 1 failed'] });
   });
 
-  it('is for a few files: ten, not eleven', async () => {
+  it('is only for up to ten files', async () => {
     const names = Array.from({ length: 11 }, (_, index) => `f${index}`);
     const first = (count: number) => runOf(...names.slice(0, count).map((name) => fileOf(name, 'failed')));
     const second = runOf(...names.map((name) => fileOf(name, 'passed')));

@@ -22,7 +22,8 @@ const measureStart = async (dataDir: string): Promise<Start> => {
     script: 'main.js',
     arguments: ['all'],
     dataDir,
-    // As a person starts it: with keys and limits on, a first key to create, and the shipped blogs and job boards to read.
+    // As a person starts it: with keys and limits on, a first key to create, and the shipped blogs and job boards to
+    // read.
     environment: {
       AUTH: 'on',
       RATE_LIMIT: 'on',

@@ -3,7 +3,7 @@ import { toReport } from './mixed-load.ts';
 
 const answer = (status: number, text: string, ms = 10) => ({ name: 'x', status, ms, text });
 
-it('counts as unfit what a client can do nothing with, and nothing else', () => {
+it('counts only responses on which a client cannot act as unacceptable', () => {
   const fit = [
     answer(200, '{}', 40),
     answer(503, '{"code":"service_unavailable","retryable":true}'),

@@ -15,7 +15,7 @@ const readme = readFileSync(join(projectRoot, 'subgraphs', 'flights', 'README.md
 const figure = (count: number): string => count.toLocaleString('en-US');
 
 describe('the airport set', () => {
-  it('is what the rules leave of the package', () => {
+  it('is the result of the rules on the package', () => {
     expect(readAirports().map(({ iata }) => iata)).toEqual(kept.map(({ iata }) => iata).toSorted());
   });
 

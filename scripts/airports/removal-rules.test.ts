@@ -37,7 +37,7 @@ const removed = (values: Partial<PackagedAirport>) => removalOf(row(values), let
 /** The package's defaults for an unknown code. */
 const unknown = { icao: '', type: 'medium_airport', scheduled_service: 'TRUE', runway_length: '' } as const;
 
-describe('a row of the package is no airport', () => {
+describe('a row of the package is removed', () => {
   it.each([
     'Quarry Hill Central Railway Station',
     'Quarry Hill Bus Stn',
@@ -46,7 +46,7 @@ describe('a row of the package is no airport', () => {
     'Lantern Ferry Terminal',
     'Lantern Ferry Port',
     'Lantern Harbour',
-  ])('when its name is that of a station or port: %s', (airport) =>
+  ])('if its name is that of a station or port: %s', (airport) =>
     expect(removed({ airport })).toBe('is a railway station, bus station or ferry port'),
   );
 
@@ -59,22 +59,22 @@ describe('a row of the package is no airport', () => {
     'Port Lantern Airport',
     'Quarry City Air Terminal',
     'Quarry Metropolitan Airport',
-  ])('but not when a station or port is a part of the name of an airfield: %s', (airport) =>
+  ])('but not if a station or port is a part of the name of an airfield: %s', (airport) =>
     expect(removed({ airport })).toBeUndefined(),
   );
 
-  it('when it is a code of an area, or has no code', () => {
+  it('if it is a code of an area, or has no code', () => {
     expect(removed({ airport: 'Metropolitan Area' })).toBe('is a code of a metropolitan area');
     expect(removed({ iata: '' })).toBe('has no IATA code');
   });
 
-  it('when its code is a stand-in: begins with Q in the United States, where the indicator names another', () => {
+  it('if its code is a substitute: begins with Q in the United States, where the indicator names another', () => {
     expect(removed({ iata: 'QZQ', icao: 'KAAB', country_code: 'US' })).toBe('has a stand-in for an IATA code');
     expect(removed({ iata: 'QZQ' })).toBeUndefined();
     expect(removed({ iata: 'ZZQ', icao: 'KAAB', country_code: 'US' })).toBeUndefined();
   });
 
-  it('when its indicator is of another country, unless its article is about an airport of its name', () => {
+  it('if its indicator is of another country, unless its article is about an airport of its name', () => {
     const foreign = { country_code: 'IT', icao: 'EDAB' };
     expect(removed(foreign)).toBe('mixes two places');
     expect(removed({ ...foreign, wikipedia: 'https://wiki.example/wiki/Lantern_Bay_Airport' })).toBe(
@@ -86,7 +86,7 @@ describe('a row of the package is no airport', () => {
     expect(indicatorOf(row({}), letters)).toBe('EDAB');
   });
 
-  it('but keeps the letters that a territory shares, and any in Antarctica', () => {
+  it('but not if a territory shares the letters, or in Antarctica', () => {
     const shared = learnIndicatorLetters([
       ...german,
       ...Array.from({ length: 20 }, () => row({ icao: 'EGAB', country_code: 'GB' })),
@@ -96,7 +96,7 @@ describe('a row of the package is no airport', () => {
     expect(removalOf(row({ icao: 'EGXY', country_code: 'FR' }), shared)).toBe('mixes two places');
   });
 
-  it('when it is a heliport without scheduled flights that something backs', () => {
+  it('if it is a heliport without evidence of scheduled flights', () => {
     const heliport = 'is a heliport without known scheduled flights';
     expect(removed({ ...unknown, airport: 'Lantern Tower Heliport' })).toBe(heliport);
     expect(removed({ airport: 'Lantern Heliport' })).toBe(heliport);
@@ -105,21 +105,21 @@ describe('a row of the package is no airport', () => {
     expect(removed({ airport: 'Lantern Heliport', scheduled_service: 'TRUE' })).toBeUndefined();
   });
 
-  it('which stations do not say: they have no voice in how indicators are given out', () => {
+  it('and stations are ignored in deriving the letters of countries', () => {
     expect(isAirfield(row({ airport: 'Quarry Hill railway station' }))).toBe(false);
     expect(isAirfield(row({}))).toBe(true);
   });
 });
 
-describe('what is written of an airport', () => {
-  it('is its size where something backs it, and small where nothing does', () => {
+describe('the data of an airport', () => {
+  it('have its size with evidence, and small without', () => {
     expect(kindOf(row({ type: 'large_airport' }))).toBe('large');
     expect(kindOf(row({ ...unknown }))).toBe('small');
     expect(kindOf(row({ airport: 'Lantern Sea Plane Base', type: 'large_airport' }))).toBe('seaplane_base');
     expect(kindOf(row({ airport: 'Lantern Heliport' }))).toBe('heliport');
   });
 
-  it('is whether it has scheduled flights, or nothing where it is closed or nothing backs it', () => {
+  it('have its scheduled flights, or nothing if it is closed or without evidence', () => {
     expect(serviceOf(row({ scheduled_service: 'TRUE' }))).toBe('yes');
     expect(serviceOf(row({}))).toBe('no');
     expect(serviceOf(row({ scheduled_service: '' }))).toBe('');

@@ -40,19 +40,19 @@ describe.each([
   ['nodes', byNodes, nodes],
   ['edges', byEdges, edges],
 ] as const)('a list that is read by its %s', (_, query, list) => {
-  it('has a further page behind the pages that are there, and says whether more follows', () => {
+  it('appends a further page to the existing pages, with its page info', () => {
     write(query, list('ab', page('ab', { hasNextPage: true })), { first: 2 });
     write(query, list('c', page('c', { hasPreviousPage: true })), { first: 2, after: 'at-b' });
     expect(read(byNodes, { first: 2 })).toEqual(nodes('abc', page('abc')));
   });
 
-  it('has an earlier page before the pages that are there', () => {
+  it('prepends an earlier page to the existing pages', () => {
     write(query, list('cd', page('cd', { hasPreviousPage: true })));
     write(query, list('ab', page('ab', { hasNextPage: true })), { before: 'at-c' });
     expect(read(byNodes)).toEqual(nodes('abcd', page('abcd')));
   });
 
-  it('goes on behind a page that was empty', () => {
+  it('continues behind an empty page', () => {
     write(query, list('a', page('a', { hasNextPage: true })), { first: 1 });
     write(query, list('', { ...page(''), hasNextPage: true, endCursor: 'far' }), { first: 1, after: 'at-a' });
     expect(read(byNodes, { first: 1 }).tags.pageInfo).toMatchObject({ hasNextPage: true, endCursor: 'far' });
@@ -60,7 +60,7 @@ describe.each([
     expect(read(byNodes, { first: 1 }).tags.nodes.map(({ id }: { id: string }) => id)).toEqual(['a', 'b']);
   });
 
-  it('begins anew when its first page is read again', () => {
+  it('restarts when its first page is read again', () => {
     write(query, list('ab', page('ab', { hasNextPage: true })));
     write(query, list('c'), { after: 'at-b' });
     write(query, list('xa', page('xa', { hasNextPage: true })));
@@ -73,12 +73,12 @@ describe.each([
     expect(read(byNodes, { word: 'tide' })).toEqual(nodes('a'));
   });
 
-  it('comes out as it went in when it is empty', () => {
+  it('stays empty when it is empty', () => {
     write(query, list(''));
     expect(read(query)).toEqual(list(''));
   });
 
-  it('is null when it could not be read, but keeps its pages when only a further one could not', () => {
+  it('is null when it could not be read, but retains its pages when only a further one failed', () => {
     write(query, { tags: null });
     expect(read(query)).toEqual({ tags: null });
     write(query, list('a', page('a', { hasNextPage: true })));
@@ -90,7 +90,7 @@ describe.each([
     expect(read(query)).toEqual(list('b'));
   });
 
-  it('is not there when only its number was read, and stays when that is read again', () => {
+  it('is absent when only its count was read, and stays when that is read again', () => {
     const number = { tags: { __typename: 'TagConnection', totalCount: 1 } };
     write(counted, number);
     expect(read(query)).toBeNull();
@@ -100,7 +100,7 @@ describe.each([
     expect([read(query), read(counted)]).toMatchObject([list('a'), { tags: { totalCount: 2 } }]);
   });
 
-  it('lacks what is removed from the cache', () => {
+  it('lacks items that were removed from the cache', () => {
     write(query, list('ab'));
     cache.evict({ id: 'Tag:a' });
     expect(read(byNodes).tags.nodes).toEqual([tag('b')]);
@@ -115,14 +115,14 @@ it('is one list for queries that read its edges and queries that read its nodes'
   expect(read(byEdges)).toEqual(edges('ab'));
 });
 
-it('is a list of its own for a query that names it by @connection', () => {
+it('is a separate list for a query that names it by @connection', () => {
   write(byNodes, nodes('ab', page('ab', { hasNextPage: true })), { first: 2 });
   write(apart, nodes('a', page('a', { hasNextPage: true })), { first: 1 });
   expect(read(byNodes, { first: 2 }).tags.nodes).toHaveLength(2);
   expect(read(apart, { first: 1 }).tags.nodes).toHaveLength(1);
 });
 
-it('has what a query selects of an item at its edge and what it selects among the nodes', () => {
+it('combines the fields of an item at its edge and among the nodes', () => {
   const query = gql`{ tags { edges { cursor } nodes { name } } }`;
   const tags = {
     __typename: 'TagConnection',
@@ -133,7 +133,7 @@ it('has what a query selects of an item at its edge and what it selects among th
   expect(read(query)).toEqual({ tags });
 });
 
-it('has edges of which nothing but the cursor is selected, and then no nodes', () => {
+it('has edges with only a cursor, and then no nodes', () => {
   const query = gql`{ tags { edges { cursor } } }`;
   const tags = { __typename: 'TagConnection', edges: [{ __typename: 'TagEdge', cursor: 'at-a' }] };
   write(query, { tags });

@@ -11,8 +11,8 @@ import { connectionFieldsOf, nodeTypesOf } from './schema-parts.ts';
 
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));
 
-describe('what caches of front ends are given', () => {
-  it('has every connection, for both libraries', () => {
+describe('the files for caches of front ends', () => {
+  it('have every connection, for both libraries', () => {
     const fields = connectionFieldsOf(schema);
     expect(fields.length).toBeGreaterThan(20);
     for (const { type, field } of fields) {
@@ -21,7 +21,7 @@ describe('what caches of front ends are given', () => {
     }
   });
 
-  it('has every type with an identity as a possible Node, and none as a part of another', () => {
+  it('have every type with an id as a possible Node, and no such type as embedded', () => {
     const nodes = nodeTypesOf(schema).map(({ name }) => name);
     expect(possibleTypes.Node).toEqual(nodes);
     for (const name of nodes) {
@@ -30,7 +30,7 @@ describe('what caches of front ends are given', () => {
     }
   });
 
-  it('has what two queries select of one part of an object', () => {
+  it('merge the fields that two queries select of an embedded object', () => {
     const cache = new InMemoryCache({ possibleTypes, typePolicies });
     const category = gql`{ airport(iata: "SFO") { id status { id weather { flightCategory } } } }`;
     const temperature = gql`{ airport(iata: "SFO") { id status { id weather { temperatureCelsius } } } }`;
@@ -49,7 +49,7 @@ describe('what caches of front ends are given', () => {
     expect(cache.readQuery({ query: temperature })).toEqual(measured);
   });
 
-  it('names the arguments that say which list it is, and not those that say which part of it', () => {
+  it('name the arguments that identify the list, but not those that select a part of it', () => {
     const small = buildSchema(`
       type Query { node(id: ID!): Node tags(word: String, first: Int, after: String): TagConnection }
       interface Node { id: ID! }

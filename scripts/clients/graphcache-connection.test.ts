@@ -58,14 +58,14 @@ const open = (answer: (after: unknown, variables: Variables) => unknown) => {
 };
 
 describe('a connection in graphcache', () => {
-  it('has the further page behind the pages that are there, with what else the connection says', async () => {
+  it("has the further page behind the existing pages, with the connection's other fields", async () => {
     const { read, cached } = open((after) => (after === 'at-b' ? list('c') : list('ab', true)));
     expect(await read(paged, { first: 2 })).toEqual(list('ab', true));
     expect(await read(paged, { first: 2, after: 'at-b' })).toEqual(list('abc'));
     expect(await cached(paged, { first: 2 })).toEqual(list('abc'));
   });
 
-  it('goes on behind a page that was empty', async () => {
+  it('continues behind an empty page', async () => {
     const far = { ...list('', true), pageInfo: { ...page('', true), endCursor: 'far' } };
     const { read } = open((after) => (after === 'far' ? list('b') : after === 'at-a' ? far : list('a', true)));
     await read(paged, { first: 1 });
@@ -103,13 +103,13 @@ describe('a connection in graphcache', () => {
     expect(await cached(paged, { first: 2 })).toEqual(list('ab', true));
   });
 
-  it('comes out as it went in when it is empty', async () => {
+  it('stays empty when it is empty', async () => {
     const { read, cached } = open(() => list(''));
     expect(await read(paged)).toEqual(list(''));
     expect(await cached(paged)).toEqual(list(''));
   });
 
-  it('has edges of which nothing but the cursor is selected', async () => {
+  it('has edges with only a cursor', async () => {
     const { read } = open(() => list('ab'));
     const cursors = 'query ($first: Int) { tags(first: $first) { edges { cursor } } }';
     expect(await read(cursors, { first: 2 })).toEqual({ edges: [{ cursor: 'at-a' }, { cursor: 'at-b' }] });

@@ -6,20 +6,20 @@ const text = (...lines: readonly string[]): string =>
 const items = ['shelves', 'books'].map((name) => ({ begin: name, rest: ': {}' }));
 
 describe('a list of the deployment', () => {
-  it('gets a line for what is missing, and keeps the lines that are there as they are', () => {
+  it('gets a line for each missing item, and retains existing lines unchanged', () => {
     const before = text('  # Large.', '  books: { memory: 2g }');
     expect(completeList(before, 'services', items)).toBe(
       text('  # Large.', '  books: { memory: 2g }', '  shelves: {}'),
     );
   });
 
-  it('loses the lines of what is gone', () => {
+  it('loses the lines of removed items', () => {
     const complete = text('  shelves: {}', '  books: {}');
     expect(completeList(text('  shelves: {}', '  shelves-2: {}', '  books: {}'), 'services', items)).toBe(complete);
     expect(completeList(complete, 'services', items)).toBe(complete);
   });
 
-  it('has to be there', () => {
+  it('is required', () => {
     expect(() => completeList(text(), 'keys', items)).toThrow('there is no list "# npm run deployment: keys"');
     expect(() => completeList('# npm run deployment: keys', 'keys', items)).toThrow('that ends with "# end"');
   });

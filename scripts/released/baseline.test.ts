@@ -19,7 +19,7 @@ const interfaces = (...services: readonly string[]): Interfaces => ({
 });
 
 describe('the baseline of a release', () => {
-  it('is what was written', async () => {
+  it('is equal to the written interfaces', async () => {
     writeBaseline(folder, interfaces('blogs', 'jobs'));
     const read = readBaseline(folder);
     expect([...read.rest]).toEqual([...interfaces('blogs', 'jobs').rest]);
@@ -27,20 +27,20 @@ describe('the baseline of a release', () => {
     expect(await compareInterfaces(read, interfaces('blogs', 'jobs'))).toEqual([]);
   });
 
-  it('keeps nothing of the one before', () => {
+  it('does not contain files of the one before', () => {
     writeBaseline(folder, interfaces('blogs', 'jobs'));
     writeBaseline(folder, interfaces('blogs'));
     expect([...readBaseline(folder).rest.keys()]).toEqual(['blogs']);
   });
 
-  it('has its members in order, whatever the order of the routes is', () => {
+  it('has sorted members, whatever the order of the routes is', () => {
     const paths = { '/b': {}, '/a': {} };
     writeBaseline(folder, { ...interfaces(), rest: new Map([['blogs', { paths }]]) });
     const text = readFileSync(join(folder, 'openapi', 'blogs.json'), 'utf8');
     expect(Object.keys(JSON.parse(text).paths)).toEqual(['/a', '/b']);
   });
 
-  it('breaks with a service that is gone', async () => {
+  it('has a break when a service is removed', async () => {
     expect(await compareInterfaces(interfaces('blogs', 'jobs'), interfaces('blogs'))).toEqual([
       { level: 'breaking', at: '/jobs', message: 'was removed' },
     ]);

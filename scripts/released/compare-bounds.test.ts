@@ -28,7 +28,7 @@ describe('bounds of an input', () => {
     ['no maximum any more', { max: 50 }, {}],
     ['a smaller minimum', { min: 1 }, { min: 0 }],
     ['no pattern any more', { pattern: '[A-Z]{3}' }, {}],
-  ])('%s are no change for clients', (_, released, current) => {
+  ])('%s do not affect clients', (_, released, current) => {
     expect(levels(released, current)).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const changesOf = async (...edits: readonly [string, string][]) => {
 };
 
 describe('two schemas', () => {
-  it('are the same to clients when nothing changed', async () => {
+  it('are the same for clients when nothing has changed', async () => {
     expect(await compareSchemas(bounded(released), bounded(released))).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('two schemas', () => {
     expect(await changesOf([from, to])).toEqual([]);
   });
 
-  it('bound nothing that clients do not see', () => {
+  it('compare bounds only of elements that clients see', () => {
     const supergraph = parse('type Query { posts(first: Int, hidden: Int @constraint(max: 3)): Int }');
     expect(readBounds(supergraph, buildSchema('type Query { posts(first: Int): Int }'))).toEqual({});
   });

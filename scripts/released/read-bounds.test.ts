@@ -6,7 +6,7 @@ const supergraph = parse(`
   type Query { jobs(first: Int @constraint(max: 50), hidden: Int @constraint(max: 9)): Int  operation(name: ID @constraint(maxLength: 8)): Int }
   input Hidden { size: Int @constraint(max: 7) }`);
 
-it('reads the bounds of what clients see, and of nothing that is not in their schema', () => {
+it('reads the bounds of elements that clients see, and no others', () => {
   const api = buildSchema('type Query { jobs(first: Int): Int }');
   expect(readBounds(supergraph, api)).toEqual({ 'Query.jobs(first:)': { max: 50 } });
 });

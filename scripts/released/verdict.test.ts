@@ -31,7 +31,7 @@ ${breaks.join('\n')}
 `;
 
 describe('a break', () => {
-  it('passes when the unreleased version of the changelog names it', () => {
+  it('passes if the changelog names it for the unreleased version', () => {
     const named = namedBreaks(
       changelog('- `Post.title` is gone: use `Post.headline`.', `- \`${tightened.at}\`: at most 9.`),
     );
@@ -40,7 +40,7 @@ describe('a break', () => {
     expect(lines).toEqual(['schema/released: 2 breaking changes, named in CHANGELOG.md']);
   });
 
-  it('fails when it is not named, and says where to name it', () => {
+  it('fails if it is not named, and the message says where to name it', () => {
     const { passes, lines } = verdictOn([removed, tightened], namedBreaks(changelog('- `Post.title` is gone.')));
     expect(passes).toBe(false);
     expect(lines.join('\n')).toBe(`schema/released: 1 breaking change that CHANGELOG.md does not name:
@@ -65,11 +65,11 @@ docs/deprecation.md says what counts as breaking.`);
 });
 
 describe('other changes', () => {
-  it('pass when there is none: additions are not listed', () => {
+  it('pass if there is none: additions are not listed', () => {
     expect(verdictOn([], new Set())).toEqual({ passes: true, lines: ['schema/released: 0 breaking changes'] });
   });
 
-  it('pass when they are dangerous, and are printed', () => {
+  it('pass if they are dangerous, and are printed', () => {
     const { passes, lines } = verdictOn([widened], new Set());
     expect(passes).toBe(true);
     expect(lines).toEqual([

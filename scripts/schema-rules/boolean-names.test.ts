@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { booleanNames } from './boolean-names.ts';
 
 describe('boolean-names', () => {
-  it('takes fields that read as a question, and arguments of any name', () => {
+  it('accepts fields that read as a question, and arguments of any name', () => {
     const good = /* GraphQL */ `
       type Post { isListed: Boolean! hasBody: Boolean canReply: Boolean old: Boolean @inaccessible }
       type Query { posts(includeOld: Boolean): String }

@@ -12,7 +12,7 @@ const fieldOf = (args: string) =>
 
 describe('connection-shape', () => {
   it.each(['(first: Int = 20, after: String)', '(first: Int, after: String, last: Int, before: String, tag: String)'])(
-    'takes a connection by the specification, with arguments %s',
+    'accepts a connection by the specification, with arguments %s',
     (args) => {
       expect(brokenAt(connectionShape, fieldOf(args))).toEqual([]);
     },
@@ -34,7 +34,7 @@ describe('connection-shape', () => {
     expect(brokenAt(connectionShape, fieldOf(args))).toEqual(messages.map((message) => `Query.posts: ${message}`));
   });
 
-  it('refuses a size without a bound, also of a list that is no connection', () => {
+  it('refuses a size without a bound, even of a list that is not a connection', () => {
     const bad = /* GraphQL */ `
       type Query {
         tags(first: Int = 20 @constraint(min: 1, max: 100)): [String!]
@@ -44,7 +44,7 @@ describe('connection-shape', () => {
     expect(brokenCoordinates(connectionShape, bad)).toEqual(['Query.words(first:)', 'Query.words(last:)']);
   });
 
-  it('refuses connections and edges that lack what the specification says', () => {
+  it('refuses connections and edges without the specified fields', () => {
     const bad = /* GraphQL */ `
       type TagConnection { edges: [TagEdge] nodes: [Tag]! pageInfo: TagPageInfo! totalCount: Int! }
       type TagEdge { cursor: String node: [Tag!]! }

@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { idOnlyOnNodes } from './id-only-on-nodes.ts';
 
 describe('id-only-on-nodes', () => {
-  it('takes id on nodes, natural keys by their own names, and id as an argument of node', () => {
+  it('accepts id on nodes, natural keys by their own names, and id as an argument of node', () => {
     const good = /* GraphQL */ `
       interface Node { id: ID! }
       type Post implements Node @key(fields: "postId") { id: ID! postId: String! }
@@ -15,7 +15,7 @@ describe('id-only-on-nodes', () => {
     expect(brokenCoordinates(idOnlyOnNodes, good)).toEqual([]);
   });
 
-  it('refuses id elsewhere or of another type, and an entity that is no node', () => {
+  it('refuses id elsewhere or of another type, and an entity that is not a node', () => {
     const bad = /* GraphQL */ `
       type Post @key(fields: "slug") { slug: String! }
       type Book { id: ID! }

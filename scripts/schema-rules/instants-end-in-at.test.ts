@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { instantsEndInAt } from './instants-end-in-at.ts';
 
 describe('instants-end-in-at', () => {
-  it('takes times whose name says how exact they are', () => {
+  it('accepts times whose name shows their precision', () => {
     const good = /* GraphQL */ `
       type Flight {
         departsAt: DateTime! at: DateTime date: Date! postedOn: Date returnDate: Date

@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { listItemsNonNull } from './list-items-non-null.ts';
 
 describe('list-items-non-null', () => {
-  it('takes lists whose items are there', () => {
+  it('accepts lists with non-null items', () => {
     const good = /* GraphQL */ `
       type Query { tags(of: [ID!]): [String!] grid: [[Int!]!]! one: String }
       input TagInput { names: [String!]! }

@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { metaType } from './meta-type.ts';
 
 describe('meta-type', () => {
-  it('takes meta: ReadMeta, null where a thing is part of another answer', () => {
+  it('accepts meta: ReadMeta, null where a thing is part of another response', () => {
     expect(brokenCoordinates(metaType, 'type A { meta: ReadMeta! } type B { meta: ReadMeta }')).toEqual([]);
   });
 

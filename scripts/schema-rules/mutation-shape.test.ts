@@ -3,7 +3,7 @@ import { brokenAt, brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { mutationShape } from './mutation-shape.ts';
 
 describe('mutation-shape', () => {
-  it('takes one input and a payload, both called after the mutation', () => {
+  it('accepts one input and a payload, both named after the mutation', () => {
     const good = /* GraphQL */ `
       type Mutation { cancelSearch(input: CancelSearchInput!): CancelSearchPayload }
       input CancelSearchInput { jobId: String! }
@@ -29,7 +29,7 @@ describe('mutation-shape', () => {
     ]);
   });
 
-  it('refuses payloads without userErrors, and with what is always there', () => {
+  it('refuses payloads without userErrors, and with non-null members', () => {
     const bad = 'type APayload { search: String! } type BPayload { userErrors: [UserError!] search: String }';
     expect(brokenCoordinates(mutationShape, bad)).toEqual(['APayload', 'APayload.search', 'BPayload']);
   });

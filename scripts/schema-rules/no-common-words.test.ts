@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { noCommonWords } from './no-common-words.ts';
 
 describe('no-common-words', () => {
-  it('takes names that say their domain', () => {
+  it('accepts names of a domain', () => {
     expect(brokenCoordinates(noCommonWords, 'type OddsBook { name: String } enum FeedKind { RSS }')).toEqual([]);
   });
 

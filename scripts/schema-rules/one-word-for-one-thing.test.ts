@@ -3,7 +3,7 @@ import { brokenAt, brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { oneWordForOneThing } from './one-word-for-one-thing.ts';
 
 describe('one-word-for-one-thing', () => {
-  it('takes the one word, what only sounds alike, and what clients do not see', () => {
+  it('accepts the standard word, words that only look alike, and elements that clients do not see', () => {
     const good = /* GraphQL */ `
       type Query { posts(first: Int, after: String, query: String, limit: Int @inaccessible): String }
       type Quota { limit: Int size: Float account: String postCount: Int! countryCode: String numberPlate: String isFound: Boolean totalCount: Int }
@@ -14,7 +14,7 @@ describe('one-word-for-one-thing', () => {
     expect(brokenCoordinates(oneWordForOneThing, good)).toEqual([]);
   });
 
-  it('says which word to use instead', () => {
+  it('names the word to use instead', () => {
     expect(brokenAt(oneWordForOneThing, 'type Query { posts(limit: Int, q: String): String }')).toEqual([
       'Query.posts(limit:): One word for one thing: first, not limit.',
       'Query.posts(q:): One word for one thing: query, not q.',

@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { rootFieldsNullable } from './root-fields-nullable.ts';
 
 describe('root-fields-nullable', () => {
-  it('takes nullable objects and lists, values, and fields of other types', () => {
+  it('accepts nullable objects and lists, values, and fields of other types', () => {
     const good = /* GraphQL */ `
       type Query { post: Post posts: [Post!] version: String! }
       type Post { author: Post! }

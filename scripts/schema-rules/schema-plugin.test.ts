@@ -31,15 +31,15 @@ const broken = (line: number, field: string) =>
   `${line} tributary/boolean-names Post.${field}: A Boolean field is called isX, hasX or canX.`;
 
 describe('the rules in ESLint', () => {
-  it('report a fault at its line, with its coordinate', () => {
+  it('report a violation at its line, with its coordinate', () => {
     expect(lint(sdl)).toEqual([broken(3, 'listed'), broken(4, 'active')]);
   });
 
-  it('know the types of the prelude', () => {
+  it('use the types of the prelude', () => {
     expect(lint('type Query { node: Node! }')).toEqual([expect.stringContaining('root-fields-nullable Query.node')]);
   });
 
-  it('leave out what a comment excepts', () => {
+  it('respect exceptions in comments', () => {
     const comment = '# eslint-disable-next-line tributary/boolean-names -- As the source has it.';
     expect(lint(sdl.replace('  listed', `  ${comment}\n  listed`))).toEqual([broken(5, 'active')]);
   });

@@ -3,7 +3,7 @@ import { brokenCoordinates } from '../../tests/kit/broken-at.ts';
 import { warningsType } from './warnings-type.ts';
 
 describe('warnings-type', () => {
-  it('takes warnings: [Warning!]!', () => {
+  it('accepts warnings: [Warning!]!', () => {
     expect(brokenCoordinates(warningsType, 'type Page { warnings: [Warning!]! }')).toEqual([]);
   });
 

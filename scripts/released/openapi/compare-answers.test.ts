@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answering, compare, description, json, object, text } from '../../../tests/kit/invented-descriptions.ts';
 import type { Shape } from './api-description.ts';
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[string, Shape, Shape, string]>([
     ['loses a member', object({ a: text }), object({}), 'breaking GET /blogs/posts a: was removed'],
     [
@@ -71,7 +71,7 @@ describe('an answer', () => {
     ['is never a fraction any more', { type: 'number' }, { type: 'integer' }],
     ['lists its values', text, { type: 'string', enum: ['a'] }],
     ['loses a bound', { type: 'integer', maximum: 3 }, { type: 'integer' }],
-  ])('that %s is no change for clients', (_, released, current) => {
+  ])('that %s does not affect clients', (_, released, current) => {
     expect(compare(answering(released), answering(current))).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('an answer', () => {
     expect(compare(current, released)).toEqual([]);
   });
 
-  it('is compared within its components, whatever their names are', () => {
+  it('is compared by its components, whatever their names are', () => {
     const released = answering({ $ref: '#/components/schemas/A' }, { A: object({ b: text }) });
     const other = (schema: Shape) => answering({ $ref: '#/components/schemas/B' }, { B: schema });
     expect(compare(released, other(object({ b: text })))).toEqual([]);

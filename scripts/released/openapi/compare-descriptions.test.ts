@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answering, compare, description, json, text } from '../../../tests/kit/invented-descriptions.ts';
 
 describe('an operation', () => {
-  it('that is gone is a break', () => {
+  it('that is removed is a break', () => {
     expect(compare(answering(text), { paths: {} })).toEqual(['breaking GET /blogs/posts: was removed']);
     const posted = { paths: { '/posts': { post: { responses: {} } } } };
     expect(compare(answering(text), posted)).toEqual(['breaking GET /blogs/posts: was removed']);
@@ -27,7 +27,7 @@ describe('an operation', () => {
     ]);
   });
 
-  it('that is new is none', () => {
+  it('that is new is not reported', () => {
     expect(compare({ paths: {} }, answering(text))).toEqual([]);
   });
 });

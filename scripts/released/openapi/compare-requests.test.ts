@@ -32,13 +32,13 @@ describe('a parameter', () => {
     ['has a wider bound', { schema: { maximum: 9 } }, { schema: { maximum: 50 } }],
     ['takes more values', { schema: { enum: ['a'] } }, { schema: { enum: ['a', 'b'] } }],
     ['takes fractions now', { schema: { type: 'integer' } }, { schema: { type: 'number' } }],
-  ])('that %s is no change for clients', (_, released, current) => {
+  ])('that %s does not affect clients', (_, released, current) => {
     expect(compare(withParameter(released), withParameter(current))).toEqual([]);
   });
 });
 
 describe('the body of a request', () => {
-  it('that is required now, or gone, is a break', () => {
+  it('that becomes required, or is removed, is a break', () => {
     expect(compare(description({}), taking(text))).toEqual(['breaking GET /blogs/posts body: is required now']);
     expect(compare(taking(text), description({}))).toEqual(['breaking GET /blogs/posts body: is no longer taken']);
   });
@@ -68,7 +68,7 @@ describe('the body of a request', () => {
     expect(compare(taking(released), taking(current))).toEqual([`breaking GET /blogs/posts ${change}`]);
   });
 
-  it('that gets a member which may be left out is no change for clients', () => {
+  it('with a new optional member does not affect clients', () => {
     expect(compare(taking(object({})), taking(object({ a: text })))).toEqual([]);
   });
 });
