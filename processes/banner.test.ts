@@ -57,7 +57,7 @@ describe('the banner', () => {
   it('has no console, REST pages, live upstreams or request for a foreign graph', () => {
     const text = banner({ ...facts, services: undefined });
     expect(text).toContain('GraphiQL   http://127.0.0.1:4000/graphql\n');
-    expect(text).toContain('Data       as the subgraphs of the file answer them');
+    expect(text).toContain('Data       from the subgraphs of the supergraph');
     expect(text).not.toMatch(/Console|REST|live|curl/);
   });
 

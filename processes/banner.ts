@@ -44,7 +44,7 @@ const signInLines = ({ signInLink }: BannerFacts): string[] =>
       ];
 
 const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): string => {
-  if (services === undefined) return 'Data       as the subgraphs of the file answer them';
+  if (services === undefined) return 'Data       from the subgraphs of the supergraph';
   return emulatedServices.length === 0
     ? 'Data       live upstreams'
     : `Data       INVENTED by the emulator for: ${emulatedServices.join(', ')}${emulatorUrl === undefined ? '' : ` (${emulatorUrl})`}`;

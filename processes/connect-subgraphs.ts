@@ -100,7 +100,7 @@ export const connectSubgraphs = async ({
     },
     graceMs: settings.REQUEST_TIMEOUT_MS,
     clock,
-    onError: (error) => log.warn({ err: error }, 'a subgraph that is no longer used was not left in good order'),
+    onError: (error) => log.warn({ err: error }, 'closing the connection to an unused subgraph failed'),
   });
   closer.add(() => pool.close());
   return {

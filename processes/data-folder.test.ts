@@ -18,7 +18,7 @@ describe('the data folder of a process with an embedded database', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('belongs to the first process that takes it until it is released, and an unfinished database leaves nothing', async () => {
+  it('belongs to the first process until it is released, and an unfinished database is removed', async () => {
     const first = takeDataFolder(dataDir, noTemplate);
     await first.taken;
     const second = takeDataFolder(dataDir, noTemplate);

@@ -45,7 +45,7 @@ export const createKeyCommands =
       }
       case 'keys:sign-in':
         if (signInLink === undefined)
-          throw new Error('This Tributary signs no browser in by a link; make a key with npm run keys -- create.');
+          throw new Error('This Tributary offers no sign-in link; create a key with npm run keys -- create.');
         return signInLink();
       default:
         throw new Error(`There is no command ${command}.`);

@@ -99,7 +99,7 @@ import { openPromisedState } from './promised-state.ts';
     expect(warnings).toHaveLength(1);
   });
 
-  it('is read by CONFIG where INFO is refused; where both are, readiness warns that the policy is unknown', async () => {
+  it('is read by CONFIG if INFO is refused; if both are, readiness warns that the policy is unknown', async () => {
     await set('maxmemory-policy', 'volatile-lru');
     const userWith = async (name: string, ...rules: string[]) => {
       await admin.call('ACL', 'SETUSER', name, 'on', '>secret', '~*', '&*', '+@all', ...rules);

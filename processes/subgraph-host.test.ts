@@ -123,7 +123,7 @@ describe('a hosted subgraph', () => {
     expect(live.hosted.emulated).toBe(false);
   });
 
-  it("counts deviations of its upstreams' responses from their schema, one response a minute, and its adapters' drops", async () => {
+  it("counts schema deviations in one response a minute of each upstream, and its adapters' drops", async () => {
     const ships = [{ name: 'Heron', flag: 'red' }, { title: 'Petrel' }];
     const server = createServer((_, response) => response.end(JSON.stringify({ ships })));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

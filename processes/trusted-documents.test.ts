@@ -75,7 +75,7 @@ describe('the files of trusted documents', () => {
     await save(ratings);
     expect(await line).toEqual([
       { file, faults: [expect.stringContaining('Cannot query field "rating"')] },
-      expect.stringContaining('the former ones stay'),
+      expect.stringContaining('the former ones remain'),
     ]);
     expect(sets).toEqual([]);
 
@@ -95,7 +95,7 @@ describe('the files of trusted documents', () => {
     expect(lines).toEqual([
       [
         { faults: [expect.stringContaining('Cannot query field "rating"')] },
-        'the reloaded graph does not answer all trusted documents',
+        'the reloaded graph does not match all trusted documents',
       ],
     ]);
   });

@@ -89,7 +89,7 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
         const found = read();
         refused = found.length > 0 ? file : undefined;
         if (found.length > 0) {
-          log.error({ file, faults: found }, 'the changed trusted documents have faults; the former ones stay');
+          log.error({ file, faults: found }, 'the changed trusted documents are invalid; the former ones remain');
           return;
         }
         const set = toSet();
@@ -102,7 +102,7 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
           if (refused !== undefined) reread(refused);
           const unanswered = faultsInGraph(apiSchema, given);
           if (unanswered.length > 0)
-            log.warn({ faults: unanswered }, 'the reloaded graph does not answer all trusted documents');
+            log.warn({ faults: unanswered }, 'the reloaded graph does not match all trusted documents');
         }),
       );
       return () => {

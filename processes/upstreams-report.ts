@@ -48,7 +48,7 @@ export const startUpstreamsReport = async (options: UpstreamsReportOptions): Pro
       const answer = healthBody.safeParse(statusCode === 200 ? await body.json() : await body.dump());
       if (answer.success) known.set(name, answer.data.upstreams);
     } catch (error) {
-      log.debug({ service: name, err: error }, 'a subgraph does not tell its health');
+      log.debug({ service: name, err: error }, 'the health of a subgraph is unavailable');
     }
   };
   const askAll = async (): Promise<void> => {

@@ -96,7 +96,7 @@ describe('the stand-in of the second board system', () => {
     expect((await ask(`gitlab/jobs/${job?.id}`)).status).toBe(404);
   });
 
-  it('has pay without an interval, BLANK places, boards without metadata, and names with a trailing blank', async () => {
+  it('has pay without interval, BLANK places, boards without metadata, and names with a trailing blank', async () => {
     const jobs = await jobsOf('databricks');
     expect(jobs.some(({ location }) => location.name === 'BLANK')).toBe(true);
     expect(jobs.some(({ location }) => /^.+(?: \| |; | OR | \/ )BLANK$/.test(location.name))).toBe(true);

@@ -83,7 +83,7 @@ describe('the stand-in of the exchange', () => {
     expect((await ask('/series/THBGAME')).status).toBe(404);
   });
 
-  it('has about four hundred open events, each once over all pages, and refuses a cursor under other filters', async () => {
+  it('has about 400 open events, each once over all pages, and refuses a cursor under other filters', async () => {
     const rows = await allEvents('status=open');
     expect(rows.length).toBeGreaterThan(300);
     expect(rows.length).toBeLessThan(500);

@@ -72,7 +72,7 @@ describe('the stand-in of the fare search', () => {
     return item;
   };
 
-  it('returns one-way offers with booking tokens, local times without an offset, and layovers between segments', async () => {
+  it('returns one-way offers with booking tokens, local times without offset, and layovers', async () => {
     const { flights, body } = await found(oneWay);
     expect(flights.length).toBeGreaterThan(8);
     for (const flight of flights) {
@@ -163,7 +163,7 @@ describe('the stand-in of the fare search', () => {
     ]);
   });
 
-  it('finishes an asynchronous search after 6 to 20 seconds at speed 1, and retains the result for 31 days', async () => {
+  it('finishes an asynchronous search after 6 to 20 s at speed 1, and retains the result for 31 days', async () => {
     const natural = await createEmulator({ port: 0, speed: 1, clock });
     const [status, started] = await search({ ...oneWay, async: 'true' }, natural);
     const { id, status: state } = started.search_metadata;

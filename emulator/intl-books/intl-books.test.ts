@@ -208,7 +208,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     ).toBe(true);
   });
 
-  it('has no books for a game far ahead, and refuses too many names, too many events and books of another plan', async () => {
+  it('has no books for a distant game, and refuses too many names or events, and books of another plan', async () => {
     const books = await allBooks();
     const far = (await get('/events?sport=football&status=pending')).at(-1);
     expect(await get(`/odds?eventId=${far?.id}&bookmakers=${books}`)).toMatchObject({ bookmakers: {}, urls: {} });

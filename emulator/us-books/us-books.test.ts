@@ -209,7 +209,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(keys.bookmakers[0]?.markets[0]).toEqual({ key: 'h2h', last_update: expect.any(String) });
   });
 
-  it('has American odds as whole numbers, decimal ones with two places, and times in the requested format', async () => {
+  it('has American odds as whole numbers, decimal ones with two places, and the requested time format', async () => {
     const path = '/basketball_thb/odds?regions=us';
     const prices = (rows: readonly Event[]) =>
       rows.flatMap(({ bookmakers }) =>

@@ -4,7 +4,7 @@ export type PathStyle =
   | 'dated'
   /** `//` inside the path, as some generators write it. */
   | 'double_slash'
-  /** All posts on one page, told apart by the fragment. */
+  /** All posts on one page, distinguished by the fragment. */
   | 'fragment'
   | 'html';
 

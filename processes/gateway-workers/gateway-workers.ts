@@ -74,7 +74,7 @@ export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersO
   const replace = ({ process, readyAtMs }: Worker, end: number | NodeJS.Signals): void => {
     const wasHealthy = readyAtMs !== undefined && clock.now() - readyAtMs >= healthyMs;
     pauseMs = wasHealthy ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2);
-    log.error({ pid: process.pid, end, pauseMs }, 'a worker ended by itself; another is started in its place');
+    log.error({ pid: process.pid, end, pauseMs }, 'a worker ended unexpectedly; it is replaced');
     clock.after(pauseMs, () => {
       if (!isEnding) start().ready.catch(() => {});
     });

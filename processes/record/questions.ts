@@ -32,6 +32,6 @@ export const readQuestions = (words: readonly string[], upstreams: readonly Prob
       throw new Error(`There is no upstream ${word}; there are: ${upstreams.map(({ name }) => name).join(', ')}.`);
     questions.push({ upstream, requests: [] });
   }
-  if (questions.length === 0) throw new Error('Name the upstreams that are to be recorded.');
+  if (questions.length === 0) throw new Error('Name the upstreams to record.');
   return questions;
 };

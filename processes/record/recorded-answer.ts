@@ -32,9 +32,9 @@ const extensions: Readonly<Record<string, string>> = {
 export const recordableShape = (name: string, shapes: readonly WireShape[], path: string): SchemaShape => {
   const shape = shapeOf(shapes, path);
   if (shape === undefined)
-    throw new Error(`${name}: no wire schema is known for ${path}, so nothing of its answer may stay.`);
+    throw new Error(`${name}: no wire schema is known for ${path}, so its responses cannot be recorded.`);
   if ('tally' in shape || (shape.read !== undefined && shape.write === undefined))
-    throw new Error(`${name}: answers of ${path} are pages without a wire schema, and cannot be recorded.`);
+    throw new Error(`${name}: responses of ${path} are pages without a wire schema, and cannot be recorded.`);
   return shape;
 };
 
@@ -52,7 +52,7 @@ export const toRecordedAnswer = (
   try {
     real = response.status === 200 ? read(response.text()) : {};
   } catch {
-    throw new Error(`${name}: the answer of ${path} is not of its form, so nothing of it may stay.`);
+    throw new Error(`${name}: the response of ${path} does not match its wire schema, so it cannot be recorded.`);
   }
   const invented = inventBody(shape, real, invention);
   const type = shape.read === undefined ? 'application/json' : recordedType(response.headers['content-type']);

@@ -1,6 +1,6 @@
 import { type InputValueDefinitionNode, Kind } from 'graphql';
 import type { FieldElement, OutputType, SchemaFile } from './schema-file.ts';
-import type { Fault, SchemaRule } from './schema-rule.ts';
+import type { SchemaRule, Violation } from './schema-rule.ts';
 import { namedTypeOf, typeText } from './type-text.ts';
 
 const hasMax = ({ directives = [] }: InputValueDefinitionNode): boolean =>
@@ -9,23 +9,27 @@ const hasMax = ({ directives = [] }: InputValueDefinitionNode): boolean =>
     return bounds.some((bound) => bound.name.value === 'max');
   });
 
-const fault = ({ name }: OutputType, message: string): Fault => ({ coordinate: name.value, node: name, message });
+const violation = ({ name }: OutputType, message: string): Violation => ({
+  coordinate: name.value,
+  node: name,
+  message,
+});
 
 const expectFields = (
   file: SchemaFile,
   type: OutputType,
   expected: Readonly<Record<string, RegExp>>,
   words: Readonly<Record<string, string>>,
-): readonly Fault[] => {
+): readonly Violation[] => {
   const fields = new Map(file.fieldsOf(type).map((field) => [field.node.name.value, field]));
-  return Object.entries(expected).flatMap(([name, pattern]): readonly Fault[] => {
+  return Object.entries(expected).flatMap(([name, pattern]): readonly Violation[] => {
     const field = fields.get(name);
     if (field !== undefined && pattern.test(typeText(field.node.type))) return [];
-    return [fault(type, `${type.name.value} has ${name}: ${words[name]}.`)];
+    return [violation(type, `${type.name.value} has ${name}: ${words[name]}.`)];
   });
 };
 
-const connectionFaults = (file: SchemaFile, type: OutputType): readonly Fault[] => {
+const connectionViolations = (file: SchemaFile, type: OutputType): readonly Violation[] => {
   const edge = type.name.value.replace(/Connection$/, 'Edge');
   const expected = {
     edges: new RegExp(`^\\[${edge}!\\]!$`),
@@ -42,7 +46,7 @@ const connectionFaults = (file: SchemaFile, type: OutputType): readonly Fault[] 
   ];
 };
 
-const edgeFaults = (file: SchemaFile, type: OutputType): readonly Fault[] => {
+const edgeViolations = (file: SchemaFile, type: OutputType): readonly Violation[] => {
   const connection = file.find(type.name.value.replace(/Edge$/, 'Connection'));
   return [
     ...expectFields(
@@ -52,12 +56,12 @@ const edgeFaults = (file: SchemaFile, type: OutputType): readonly Fault[] => {
       { cursor: 'String!', node: 'the item, no list' },
     ),
     ...(connection === undefined
-      ? [fault(type, `${type.name.value} is the edge of a connection; there is none of its name.`)]
+      ? [violation(type, `${type.name.value} is the edge of a connection; there is none of its name.`)]
       : []),
   ];
 };
 
-const argumentFaults = (file: SchemaFile, field: FieldElement): readonly Fault[] => {
+const argumentViolations = (file: SchemaFile, field: FieldElement): readonly Violation[] => {
   const given = new Map(file.argumentsOf(field).map(({ node }) => [node.name.value, node]));
   const messages: string[] = [];
   for (const [name, type] of [
@@ -78,7 +82,7 @@ const argumentFaults = (file: SchemaFile, field: FieldElement): readonly Fault[]
 };
 
 /** Page sizes need an upper bound. */
-const boundFaults = (file: SchemaFile): readonly Fault[] =>
+const boundViolations = (file: SchemaFile): readonly Violation[] =>
   file.arguments
     .filter(({ node }) => /^(first|last)$/.test(node.name.value) && !hasMax(node))
     .map(({ node, coordinate }) => ({
@@ -91,25 +95,26 @@ const boundFaults = (file: SchemaFile): readonly Fault[] =>
 export const connectionShape: SchemaRule = {
   name: 'connection-shape',
   check: (file) => {
-    const faults: Fault[] = [...boundFaults(file)];
+    const violations: Violation[] = [...boundViolations(file)];
     for (const type of file.types) {
       const name = type.name.value;
       const isObject = type.kind === Kind.OBJECT_TYPE_DEFINITION;
       if (!/(Connection|Edge|PageInfo)$/.test(name)) {
         const looks = isObject && file.fieldsOf(type).some(({ node }) => /^(edges|pageInfo)$/.test(node.name.value));
-        if (looks) faults.push(fault(type, `${name} is a connection: its name ends in Connection.`));
+        if (looks) violations.push(violation(type, `${name} is a connection: its name ends in Connection.`));
       } else if (!isObject) {
-        faults.push({
+        violations.push({
           coordinate: name,
           node: type.name,
           message: `${name} has the name of an object of connections.`,
         });
       } else if (name.endsWith('PageInfo')) {
-        if (name !== 'PageInfo') faults.push(fault(type, 'All connections share PageInfo of the prelude.'));
-      } else faults.push(...(name.endsWith('Edge') ? edgeFaults(file, type) : connectionFaults(file, type)));
+        if (name !== 'PageInfo') violations.push(violation(type, 'All connections share PageInfo of the prelude.'));
+      } else
+        violations.push(...(name.endsWith('Edge') ? edgeViolations(file, type) : connectionViolations(file, type)));
     }
     for (const field of file.fields)
-      if (namedTypeOf(field.node.type).endsWith('Connection')) faults.push(...argumentFaults(file, field));
-    return faults;
+      if (namedTypeOf(field.node.type).endsWith('Connection')) violations.push(...argumentViolations(file, field));
+    return violations;
   },
 };

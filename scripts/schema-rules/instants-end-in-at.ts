@@ -1,4 +1,4 @@
-import type { Fault, SchemaRule } from './schema-rule.ts';
+import type { SchemaRule, Violation } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
 /** The required name of a scalar's field, and the wording for the message. */
@@ -18,7 +18,7 @@ const typesOf: readonly (readonly [pattern: RegExp, type: string])[] = [
 export const instantsEndInAt: SchemaRule = {
   name: 'instants-end-in-at',
   check: (file) =>
-    file.fields.flatMap(({ node, coordinate }): readonly Fault[] => {
+    file.fields.flatMap(({ node, coordinate }): readonly Violation[] => {
       const type = namedTypeOf(node.type);
       const name = node.name.value;
       const [pattern, message] = namesOf[type] ?? [];

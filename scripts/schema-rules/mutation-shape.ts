@@ -1,24 +1,24 @@
 import { Kind } from 'graphql';
 import type { FieldElement, SchemaFile } from './schema-file.ts';
-import type { Fault, SchemaRule } from './schema-rule.ts';
+import type { SchemaRule, Violation } from './schema-rule.ts';
 import { isNonNull, typeText } from './type-text.ts';
 
-const mutationFaults = (file: SchemaFile, field: FieldElement): readonly Fault[] => {
+const mutationViolations = (file: SchemaFile, field: FieldElement): readonly Violation[] => {
   const { node, coordinate } = field;
   const name = node.name.value;
   const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-  const faults: Fault[] = [];
+  const violations: Violation[] = [];
   const args = file
     .argumentsOf(field)
     .map((argument) => `${argument.node.name.value}: ${typeText(argument.node.type)}`);
   if (args.length !== 1 || args[0] !== `input: ${title}Input!`)
-    faults.push({ coordinate, node: node.name, message: `${name} has one argument, input: ${title}Input!.` });
+    violations.push({ coordinate, node: node.name, message: `${name} has one argument, input: ${title}Input!.` });
   if (typeText(node.type) !== `${title}Payload`)
-    faults.push({ coordinate, node: node.type, message: `${name} returns ${title}Payload, nullable.` });
-  return faults;
+    violations.push({ coordinate, node: node.type, message: `${name} returns ${title}Payload, nullable.` });
+  return violations;
 };
 
-const payloadFaults = (file: SchemaFile, fields: readonly FieldElement[], name: string): readonly Fault[] => {
+const payloadViolations = (file: SchemaFile, fields: readonly FieldElement[], name: string): readonly Violation[] => {
   const type = file.find(name);
   if (type === undefined) return [];
   const userErrors = fields.find(({ node }) => node.name.value === 'userErrors');
@@ -38,10 +38,12 @@ const payloadFaults = (file: SchemaFile, fields: readonly FieldElement[], name: 
 export const mutationShape: SchemaRule = {
   name: 'mutation-shape',
   check: (file) => [
-    ...file.fields.filter(({ type }) => type.name.value === 'Mutation').flatMap((field) => mutationFaults(file, field)),
+    ...file.fields
+      .filter(({ type }) => type.name.value === 'Mutation')
+      .flatMap((field) => mutationViolations(file, field)),
     ...file.types.flatMap((type) =>
       type.kind === Kind.OBJECT_TYPE_DEFINITION && type.name.value.endsWith('Payload')
-        ? payloadFaults(file, file.fieldsOf(type), type.name.value)
+        ? payloadViolations(file, file.fieldsOf(type), type.name.value)
         : [],
     ),
   ],

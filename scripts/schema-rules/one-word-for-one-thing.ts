@@ -1,5 +1,5 @@
 import { Kind, type NameNode } from 'graphql';
-import type { Fault, SchemaRule } from './schema-rule.ts';
+import type { SchemaRule, Violation } from './schema-rule.ts';
 
 type Words = readonly (readonly [pattern: RegExp, instead: string])[];
 
@@ -36,7 +36,7 @@ const forTypes: Words = [
   [/^\w+PageInfo$/, 'PageInfo'],
 ];
 
-const faultOf = (words: Words, coordinate: string, name: NameNode): readonly Fault[] => {
+const violationOf = (words: Words, coordinate: string, name: NameNode): readonly Violation[] => {
   const found = words.find(([pattern]) => pattern.test(name.value));
   if (found === undefined) return [];
   return [{ coordinate, node: name, message: `One word for one thing: ${found[1]}, not ${name.value}.` }];
@@ -46,10 +46,10 @@ export const oneWordForOneThing: SchemaRule = {
   name: 'one-word-for-one-thing',
   check: (file) => [
     ...file.types.flatMap(({ name, kind }) =>
-      kind === Kind.OBJECT_TYPE_DEFINITION ? faultOf(forTypes, name.value, name) : [],
+      kind === Kind.OBJECT_TYPE_DEFINITION ? violationOf(forTypes, name.value, name) : [],
     ),
-    ...file.fields.flatMap(({ node, coordinate }) => faultOf(forFields, coordinate, node.name)),
-    ...file.arguments.flatMap(({ node, coordinate }) => faultOf(forArguments, coordinate, node.name)),
-    ...file.inputFields.flatMap(({ node, coordinate }) => faultOf(forArguments, coordinate, node.name)),
+    ...file.fields.flatMap(({ node, coordinate }) => violationOf(forFields, coordinate, node.name)),
+    ...file.arguments.flatMap(({ node, coordinate }) => violationOf(forArguments, coordinate, node.name)),
+    ...file.inputFields.flatMap(({ node, coordinate }) => violationOf(forArguments, coordinate, node.name)),
   ],
 };

@@ -1,7 +1,7 @@
 import type { ESLint, Rule } from 'eslint';
 import { type DocumentNode, parse } from 'graphql';
 import { createSchemaFile } from './schema-file.ts';
-import type { Fault, SchemaRule } from './schema-rule.ts';
+import type { SchemaRule, Violation } from './schema-rule.ts';
 import { schemaRules } from './schema-rules.ts';
 
 const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule => ({
@@ -9,11 +9,11 @@ const toEslintRule = (rule: SchemaRule, prelude: DocumentNode): Rule.RuleModule 
   create: (context) => ({
     Program: () => {
       const { sourceCode } = context;
-      const report = ({ node, coordinate, message }: Fault): void => {
+      const report = ({ node, coordinate, message }: Violation): void => {
         const start = sourceCode.getLocFromIndex(node.loc?.start ?? 0);
         context.report({ loc: start, message: `${coordinate}: ${message}` });
       };
-      for (const fault of rule.check(createSchemaFile(parse(sourceCode.text), prelude))) report(fault);
+      for (const violation of rule.check(createSchemaFile(parse(sourceCode.text), prelude))) report(violation);
     },
   }),
 });

@@ -1,7 +1,7 @@
 import type { ASTNode } from 'graphql';
 import type { SchemaFile } from './schema-file.ts';
 
-export interface Fault {
+export interface Violation {
   /** The element: `Type`, `Type.field` or `Type.field(argument:)`. */
   readonly coordinate: string;
   /** Location for the report. */
@@ -14,5 +14,5 @@ export interface Fault {
 export interface SchemaRule {
   /** Its name in ESLint, behind `tributary/`. */
   readonly name: string;
-  readonly check: (file: SchemaFile) => readonly Fault[];
+  readonly check: (file: SchemaFile) => readonly Violation[];
 }
