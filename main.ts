@@ -25,7 +25,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Reads the settings of the platform and of all services. Throws a `ConfigurationError` with all validation errors. */
+/** Throws a `ConfigurationError` with all validation errors. */
 const readSettings = async (environment: Environment) => {
   const { subgraphs } = await import('./subgraphs/registry.ts');
   const { addressSettings } = await import('./processes/subgraph-addresses.ts');
@@ -33,7 +33,6 @@ const readSettings = async (environment: Environment) => {
   return parseSettings(environment, { platform: platformSettings, addresses: addressSettings, ...groups });
 };
 
-/** Reads all settings and reports all validation errors at once. */
 const readOptions = async (log?: Logger, workers = 1): Promise<ProcessOptions> => {
   const environment = processEnvironment();
   const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
@@ -122,7 +121,7 @@ const runConfigCheck = async (words: string[]): Promise<void> => {
   process.exitCode = await checkConfig(words, () => readSettings(environment), environment['GATEWAY_CONFIG'], say);
 };
 
-/** Runs a command that ends by itself. Returns false for an unknown command. */
+/** Returns false for an unknown command. */
 const runCommand = async (name: string, words: string[]): Promise<boolean> => {
   if (name === 'gateway' && words[0] === 'config' && words[1] === 'check') {
     await runConfigCheck(words);
@@ -137,7 +136,7 @@ const runCommand = async (name: string, words: string[]): Promise<boolean> => {
   return true;
 };
 
-/** Returns whether the message is enough for the operator. Errors of `parseArgs` are TypeErrors with a code. */
+/** The message is enough for the operator. Errors of `parseArgs` are TypeErrors with a code. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof Error &&
   (error instanceof ConfigurationError ||

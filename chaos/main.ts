@@ -46,7 +46,6 @@ const all: readonly Scenario[] = [
   wall,
 ];
 
-/** A hanging run ends with an error, together with the processes that it started. */
 const longestRunMs = 600_000;
 const names = all.map(({ name }) => name).join(', ');
 

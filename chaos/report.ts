@@ -1,4 +1,3 @@
-/** A line of the table: the action, the requirement, and the measurement. */
 export interface Finding {
   readonly done: string;
   readonly bound: string;
@@ -12,7 +11,7 @@ export interface Row extends Finding {
 
 const heads = ['scenario', 'what was done', 'bound', 'measured', ''] as const;
 
-/** Rows as a Markdown table, for the terminal and docs/reliability.md. */
+/** For the terminal and docs/reliability.md. */
 export const toTable = (rows: readonly Row[]): string => {
   const lines = rows.map(({ scenario, done, bound, measured, ok }) =>
     [scenario, done, bound, measured, ok ? 'ok' : 'FAILED'].map((cell) =>
@@ -29,7 +28,6 @@ export const toTable = (rows: readonly Row[]): string => {
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
 export const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
-/** Compares a measured time with the longest allowed one. */
 export const within = (done: string, measuredMs: number, longestMs: number, detail = ''): Finding => ({
   done,
   bound: `within ${seconds(longestMs)}`,
@@ -37,7 +35,6 @@ export const within = (done: string, measuredMs: number, longestMs: number, deta
   ok: measuredMs <= longestMs,
 });
 
-/** Requires an exact value. */
 export const equal = (done: string, expected: string | number, measured: string | number): Finding => ({
   done,
   bound: String(expected),

@@ -5,14 +5,13 @@ export interface RunOptions {
   readonly scenarios: readonly Scenario[];
   readonly available: ReadonlySet<Need>;
   readonly openLab: () => Promise<{ readonly lab: Lab; end(): Promise<void> }>;
-  /** Reports progress. */
   readonly say: (text: string) => void;
 }
 
 const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300);
 
-/** Runs scenarios in turn. One that throws becomes a failed row; one whose needs are not met is skipped with a line. */
+/** A scenario that throws becomes a failed row; one whose needs are not met is skipped with a line. */
 export const runScenarios = async ({ scenarios, available, openLab, say }: RunOptions): Promise<readonly Row[]> => {
   const rows: Row[] = [];
   for (const { name, needs, run } of scenarios) {

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Clock } from '../platform/clock/clock.ts';
 
-/** One request without the emulator's prefix. */
 export interface EmulatedRequest {
   readonly method: string;
   /** Path below the upstream's base address, beginning with `/`, still percent-encoded. */
@@ -15,7 +14,6 @@ export interface EmulatedRequest {
 
 export interface EmulatedResponse {
   readonly status: number;
-  /** Absent for an empty body. */
   readonly contentType?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -25,7 +23,6 @@ export interface EmulatedResponse {
 
 export type UpstreamHandler = (request: EmulatedRequest) => EmulatedResponse | Promise<EmulatedResponse>;
 
-/** State that the stand-ins of one emulator share. */
 export interface EmulatorContext {
   readonly clock: Clock;
   /** The same seed, pace and time give the same data. */
@@ -34,20 +31,16 @@ export interface EmulatorContext {
   readonly speed: number;
   /** 1 is lively; intervals between events are divided by this number. */
   readonly pace: number;
-  /** Address of one upstream of this emulator, for links in responses. */
   urlOf(upstream: string): string;
-  /** Creates a value once per emulator and maker, so that the stand-ins of one service share a world. */
+  /** Creates a value once per emulator and maker, so that the stand-ins of one service share it. */
   once<T>(make: (context: EmulatorContext) => T): T;
 }
 
-/** The stand-in for one upstream. A new service adds its own in a folder of its own and in `registry.ts`. */
+/** A new service adds its own in a folder of its own and in `registry.ts`. */
 export interface EmulatedUpstream {
   /** Public name with dashes: the path prefix, and the name in `/_faults` and `/_stats`. */
   readonly name: string;
   start(context: EmulatorContext): UpstreamHandler;
-  /**
-   * The upstream's error response for a status, for the `status` fault and unknown paths. `message` replaces its usual
-   * text.
-   */
+  /** For the `status` fault and unknown paths. `message` replaces the usual text. */
   errorResponse(status: number, message?: string): EmulatedResponse;
 }

@@ -8,7 +8,6 @@ export interface EmulatorThreadData extends Required<Pick<EmulatorOptions, 'port
   readonly clockShiftMs: number;
 }
 
-/** Entry of the emulator's thread in a process of all roles. */
 await runThread(async ({ clockShiftMs, ...options }: EmulatorThreadData) => {
   const clock = createShiftedClock(clockShiftMs, systemClock);
   const { url, port, close } = await createEmulator({ ...options, clock });

@@ -15,11 +15,10 @@ export interface EmulatorOptions {
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** 1 gives realistic delays, 100 delays a hundred times shorter, Infinity none. */
+  /** 1 gives realistic delays, 100 a hundredth, Infinity none. */
   readonly speed: number;
-  /** Rate of change of the worlds: 1 is lively, 10 ten times as fast, 0.1 a tenth as fast. Default 1. */
+  /** Rate of change of the worlds; 1 is lively. Default 1. */
   readonly pace?: number;
-  /** Address for links in responses. Default: the listening address. */
   readonly publicUrl?: string;
   /** Another seed gives other data. Default `tributary`. */
   readonly seed?: string | number;
@@ -31,9 +30,7 @@ export interface EmulatorOptions {
 export interface Emulator {
   readonly url: string;
   readonly port: number;
-  /** Base address of one upstream, used instead of its live base address. */
   urlOf(upstream: string): string;
-  /** Stops listening and ends every connection, including hanging ones. */
   close(): Promise<void>;
 }
 
@@ -74,8 +71,7 @@ const send = (response: ServerResponse, outcome: Outcome, clock: Clock): void =>
 
 /**
  * Serves the stand-ins over HTTP, each below `/<name>`, with `PUT /_faults/<name>`, `DELETE /_faults` and `GET
- * /_stats`. Data are invented, depend only on the seed, and are dated relative to the clock. Rejects when the port is
- * unavailable.
+ * /_stats`. Rejects when the port is unavailable.
  */
 export const createEmulator = async (options: EmulatorOptions): Promise<Emulator> => {
   if (!(options.speed > 0)) throw new RangeError('speed has to be above 0');

@@ -16,10 +16,7 @@ import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { traced } from './traced.ts';
 
-/**
- * Runs everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. Early parts
- * that have begun already are closed with the rest.
- */
+/** Early parts that have begun already are closed with the rest. */
 export const startAll = async (
   options: ProcessOptions,
   early: EarlyParts = beginEarlyParts(options.settings, options.log),
@@ -50,7 +47,6 @@ export const startAll = async (
     closer.add(() => reports.close());
     const emulator = await early.emulator?.listening;
 
-    // Everything that does not need the database is done while it opens.
     const keys = createKeyStore(database);
     const hosted = await hostServices(subgraphs, options, {
       infrastructure,

@@ -2,7 +2,6 @@ import { codeMinutes } from '../gateway/sign-in/sign-in-codes.ts';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 
-/** Upstreams that cannot be called without an action of the operator. */
 export type WithheldUpstreams = Pick<HostedSubgraph, 'lackingKeys' | 'switchedOff'>;
 
 export interface BannerFacts extends WithheldUpstreams {
@@ -15,7 +14,7 @@ export interface BannerFacts extends WithheldUpstreams {
   readonly hasStaticKeys: boolean;
   /** Undefined if browser sign-in is off. */
   readonly signInLink: string | undefined;
-  /** Services of our own graph; undefined for a foreign graph, whose services and data are unknown. */
+  /** Undefined for a foreign graph, whose services and data are unknown. */
   readonly services: readonly string[] | undefined;
   readonly emulatedServices: readonly string[];
   readonly emulatorUrl: string | undefined;
@@ -72,7 +71,6 @@ export const withheldUpstreams = (hosted: readonly WithheldUpstreams[]): Withhel
   switchedOff: hosted.flatMap(({ switchedOff }) => switchedOff),
 });
 
-/** Lists the upstreams that cannot be called, with the reason and the setting. Empty if there are none. */
 export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): string[] => [
   ...(lackingKeys.length === 0
     ? []
@@ -82,7 +80,6 @@ export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): 
   ...switchedOff.map(({ name, why }) => `Off        ${name}, until ${switchNameOf({ name })}=on: ${why}`),
 ];
 
-/** The text at the start: addresses, the key, the source of data, and a request to paste. */
 export const banner = (facts: BannerFacts): string => {
   const { url, services } = facts;
   return [

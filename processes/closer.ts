@@ -9,8 +9,8 @@ export interface Closer {
 }
 
 /**
- * Closes everything once, in reverse order of opening. If a part fails to close, the others are closed nevertheless,
- * and the error is thrown at the end.
+ * Closes everything once, in reverse order. If a part fails to close, the others are closed nevertheless, and the error
+ * is thrown at the end.
  */
 export const createCloser = (): Closer => {
   const parts: ClosePart[] = [];

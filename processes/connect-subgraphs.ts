@@ -67,7 +67,7 @@ const refuseCachesApart = ({ cache }: GatewayConfig = {}): void => {
     ]);
 };
 
-/** Connects to subgraphs according to the configuration. Throws `ConfigurationError`. */
+/** Throws `ConfigurationError`. */
 export const connectSubgraphs = async ({
   infrastructure,
   config,

@@ -6,29 +6,27 @@ import { initializeDataDir } from '../platform/storage/initialize-data-dir.ts';
 import { beginPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { findDatabaseTemplate } from './database-template.ts';
 
-/** The data folder of a process with an embedded database, opened before the database code is loaded. */
 export interface DataFolder {
   readonly databaseDir: string;
-  /** Resolves once this process owns the folder. Rejects with a sentence if another process owns it. */
+  /** Rejects with a sentence if another process owns the folder. */
   readonly taken: Promise<void>;
-  /** Resolves once the folder holds a database, even an empty one. Also rejects if `taken` rejects. */
+  /** Resolves once the folder holds a database, even an empty one. */
   readonly initialized: Promise<void>;
   /**
-   * Begins to open the database on a thread that loads its code while this one loads the services' code. Later calls
-   * return the same database, which the caller closes. `onFatal` is called with a sentence if the database is lost
-   * permanently.
+   * Opens the database on a thread that loads its code while this one loads the services' code. Later calls return the
+   * same database, which the caller closes. `onFatal` is called if it is lost permanently.
    */
   openDatabase(log: Logger, onFatal?: (error: Error) => void): OpeningDatabase;
-  /** Sets the handler for the command line tools. Until then they are asked to retry. */
+  /** Until a handler is set, the command line tools are asked to retry. */
   answerWith(handler: ControlHandler): void;
   /** Releases the folder and aborts the creation of a database. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the data folder, and creates the database if there is none, from the build's template if it matches. Returns at
- * once: without a template, another process needs seconds for the creation, in which this one loads its code. Only one
- * process may use the embedded database, so the socket is taken before its files.
+ * Creates the database if there is none, from the build's template if it matches. Returns at once, because without a
+ * template another process needs seconds for the creation. Only one process may use the embedded database, so the
+ * socket is taken before its files.
  */
 export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate): DataFolder => {
   const databaseDir = `${dataDir}/postgres`;
@@ -47,7 +45,7 @@ export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate)
   const initialized = taken.then(() =>
     initializeDataDir(databaseDir, { signal: closing.signal, template }).catch(fail),
   );
-  // Callers that await it see the rejection. If the start fails earlier, there are none.
+  // Callers see the rejection, if there are any.
   initialized.catch(() => {});
   return {
     databaseDir,

@@ -8,7 +8,7 @@ import { initDbStartParams } from '../platform/storage/initialize-data-dir.ts';
 import { readMigrationFiles } from '../platform/storage/migration-files.ts';
 import { migrationFolders } from './migration-folders.ts';
 
-/** Written by the build beside the compiled code: a database with all tables and no rows, and its fingerprint. */
+/** A database with all tables and no rows, and its fingerprint. */
 export const builtTemplate = resolve(projectRoot, 'dist', 'database-template');
 
 export const templateDataOf = (folder: string): string => join(folder, 'postgres');
@@ -24,7 +24,7 @@ const versionOf = async (name: string): Promise<string> => {
   return (JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 };
 
-/** Returns a fingerprint of all inputs of a template: PostgreSQL's version, the creating code and every migration. */
+/** Covers PostgreSQL's version, the creating code and every migration. */
 export const templateFingerprint = async (): Promise<string> => {
   const made = await Promise.all([
     versionOf('@electric-sql/pglite'),
@@ -38,10 +38,7 @@ export const templateFingerprint = async (): Promise<string> => {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex');
 };
 
-/**
- * Returns the template for a new data folder, if the build has left one that this code would create. One of other
- * versions or migrations is ignored.
- */
+/** A template of other versions or migrations is ignored. */
 export const findDatabaseTemplate = async (folder: string = builtTemplate): Promise<string | undefined> => {
   const found = await readFile(fingerprintFileOf(folder), 'utf8').catch(() => undefined);
   return found !== undefined && found === (await templateFingerprint()) ? templateDataOf(folder) : undefined;

@@ -7,7 +7,7 @@ import { createCloser } from './closer.ts';
 import { type DataFolder, takeDataFolder } from './data-folder.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
-/** Parts of a process of all roles that begin before its code is loaded, because loading blocks its thread. */
+/** Parts that begin before the code of all roles is loaded, because loading blocks its thread. */
 export interface EarlyParts {
   /** The machine's clock, or one that begins at `EMULATOR_CLOCK`. Services and emulator share it. */
   readonly clock: Clock;
@@ -18,7 +18,7 @@ export interface EarlyParts {
   close(): Promise<void>;
 }
 
-/** Begins the parts that run in other processes and threads. Returns at once; the parts report their failures. */
+/** Returns at once; the parts report their failures. */
 export const beginEarlyParts = (settings: PlatformSettings, log: Logger): EarlyParts => {
   const closer = createCloser();
   // First, because the creation of a database takes longest.

@@ -16,7 +16,6 @@ const partsOf = (role: string): readonly StartPart[] => {
   return role === 'gateway' ? ['database', 'gateway'] : ['database', 'services'];
 };
 
-/** The port of a role, open from the beginning of its start. */
 export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
   readonly port: number;
   /** Reports that a part is ready. */
@@ -28,10 +27,7 @@ export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
 /** Applies until the role has started. It exceeds the duration of a start without migrations. */
 const stallTimeoutMs = 60_000;
 
-/**
- * Opens the port of a role before its code is loaded. Undefined for a role without a port. Rejects if the address is
- * unavailable.
- */
+/** Undefined for a role without a port. Rejects if the address is unavailable. */
 export const openEarlyPort = async (
   role: string,
   settings: PlatformSettings,

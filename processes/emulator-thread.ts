@@ -34,15 +34,14 @@ export interface EmulatorThreadOptions {
 
 const maxRestarts = 3;
 const restartWindowMs = 600_000;
-/** Its worlds take 20 MB. The limit ends a leaking emulator before the machine's memory is exhausted. */
+/** Ends a leaking emulator before the machine's memory is exhausted; its worlds take 20 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 12 };
-/** The emulator ends its connections at once. A thread that does not respond is terminated. */
+/** A thread that does not respond is terminated. */
 const closeWithinMs = 1_000;
 
 /**
- * Starts the emulator on a separate thread, so that its computations do not block this one. A thread that ends
- * unexpectedly is restarted on its port, three times in ten minutes. After that its upstreams are unreachable, and the
- * process continues.
+ * A separate thread keeps its computations from blocking this one. A thread that ends unexpectedly is restarted on its
+ * port, three times in ten minutes. After that its upstreams are unreachable, and the process continues.
  */
 export const startEmulatorThread = (
   { EMULATOR_PORT, EMULATOR_SPEED, EMULATOR_PACE, EMULATOR_SEED }: EmulatorSettings,

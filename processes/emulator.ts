@@ -1,7 +1,6 @@
 import { createEmulator } from '../emulator/emulator.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
-/** The emulator alone, for roles in separate processes. */
 export const startEmulator = async ({ settings, say }: ProcessOptions): Promise<RunningProcess> => {
   const emulator = await createEmulator({
     port: settings.EMULATOR_PORT,

@@ -22,34 +22,27 @@ export interface EndingOptions {
 }
 
 export interface Ending {
-  /** Sets what to close at the end: first the parts of a start, then the running role. */
+  /** Sets what to close: first the parts of a start, then the running role. */
   closeBy(close: (times?: DrainTimes) => Promise<void>): void;
   /** SIGTERM drains. SIGINT ends streams at once, because a person waits. A second signal ends the process at once. */
   signal(name: NodeJS.Signals): void;
-  /**
-   * Logs the exception and drains: only the code that threw is in an unknown state, and other requests can end
-   * normally.
-   */
+  /** Logs and drains: only the code that threw is in an unknown state, and other requests can end normally. */
   uncaught(error: unknown): void;
-  /** Logs why the process cannot continue, as a sentence for the operator, and drains. */
+  /** Logs the reason for the operator, and drains. */
   fail(error: Error): void;
   readonly hasBegun: boolean;
 }
 
-/** Under npm a Ctrl-C arrives twice, from the terminal and from npm, so signals this close together count as one. */
+/** Under npm a Ctrl-C arrives twice, so signals this close together count as one. */
 const sameSignalMs = 500;
 /** A person waits at the terminal, so everything ends within 5 s. */
 const hurriedTimes: DrainTimes = { workMs: 1_000, streamsMs: 0 };
 const hurriedBoundMs = 4_500;
 /** Requests and jobs drain one after the other, and the stores need a moment to close. */
 const boundMsOf = (drainMs: number): number => 2 * drainMs + 5_000;
-/** The process ends at once after this many exceptions while draining. */
 const maxUncaught = 100;
 
-/**
- * Controls the end of the process: it ends once, for its first reason, within a time limit, with the exit code of the
- * most severe reason.
- */
+/** The process ends once, for its first reason, within a time limit, with the exit code of the most severe reason. */
 export const createEnding = ({ drainMs, clock, log, say, exit }: EndingOptions): Ending => {
   let close = async (_times?: DrainTimes): Promise<void> => {};
   let code: number | undefined;

@@ -35,7 +35,6 @@ export interface GatewayParts {
   /** Set if several processes share the port. */
   readonly worker?: WorkerLink | undefined;
   readonly supergraphSdl: string;
-  /** True for a foreign supergraph, to which our own trusted documents do not apply. */
   readonly validate: boolean;
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly rest: readonly ServedService[];
@@ -44,18 +43,16 @@ export interface GatewayParts {
   readonly health: () => object;
   /** Entries of `/readiness` besides the infrastructure and the database. */
   readonly details?: readonly ReadinessDetail[];
-  /** Holds keys and services; undefined for a gateway without a database. */
+  /** Undefined for a gateway without a database. */
   readonly database: Database | undefined;
-  /** Set if cached subgraph responses can be invalidated by request. */
   readonly invalidation?: Invalidation | undefined;
   /** Set if the port is open already. */
   readonly port?: EarlyPort | undefined;
 }
 
-/** Limit of the cache of prepared operations; each takes some tens of kilobytes. */
+/** Each prepared operation takes some tens of kilobytes. */
 const maxOperations = 1000;
 
-/** The supergraph that `npm run compose` wrote. */
 export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
 
 export interface AssembledGateway {
@@ -65,7 +62,7 @@ export interface AssembledGateway {
   readonly signIn: SignIn | undefined;
 }
 
-/** Assembles a gateway, which does not listen yet. */
+/** Returns a gateway that does not listen yet. */
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;

@@ -27,7 +27,6 @@ export interface GatewayRoleOptions extends ProcessOptions {
   readonly supergraphFile?: string | undefined;
 }
 
-/** Opens the database of managed keys, if there is one. */
 const openKeys = async (
   { settings, log }: Infrastructure,
   closer: Closer,
@@ -48,7 +47,7 @@ const openKeys = async (
   return database;
 };
 
-/** The gateway alone. Subgraphs are other processes, at the addresses of the settings or of the supergraph. */
+/** Subgraphs are other processes, at the addresses of the settings or of the supergraph. */
 export const startGateway = async ({
   settings,
   environment,

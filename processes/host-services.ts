@@ -14,7 +14,7 @@ export interface ServiceHosting {
   readonly closer: Closer;
 }
 
-/** Hosts services on one queue without starting them. The process closes them in the required order. */
+/** Starts nothing. The process closes the services in the required order. */
 export const hostServices = async (
   definitions: readonly SubgraphDefinition[],
   { settings, environment, subgraphSettings }: Pick<ProcessOptions, 'settings' | 'environment' | 'subgraphSettings'>,

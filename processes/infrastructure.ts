@@ -28,7 +28,6 @@ import { createDocuments } from '../platform/text/create-documents.ts';
 import type { Documents } from '../platform/text/documents.ts';
 import { openPromisedState } from './promised-state.ts';
 
-/** The foundation of every role, with the same interfaces on one machine and on many. */
 export interface Infrastructure {
   readonly settings: PlatformSettings;
   readonly clock: Clock;
@@ -47,7 +46,6 @@ export interface Infrastructure {
   readonly grants: GrantStore;
   /** Warnings for operators in `/readiness`. */
   readonly readiness: readonly ReadinessDetail[];
-  /** Processes long external documents, on a separate thread while there are any. */
   readonly documents: Documents;
   /** Undefined when limits are off. */
   readonly rateLimiter: RateLimiter | undefined;
@@ -55,10 +53,9 @@ export interface Infrastructure {
   close(): Promise<void>;
 }
 
-/** Longest wait for a counter, since each request of a client waits for it. */
 const counterTimeoutMs = 500;
 
-/** The reason of a failed connection, without the address, which may contain a password. */
+/** The address is omitted because it may contain a password. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join(', ')
@@ -80,7 +77,7 @@ export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningD
     statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
   });
   const ask = () => database.executeSql('select 1');
-  // Retried once, because the first attempt may time out only because loading code blocks this thread.
+  // The first attempt may time out only because loading code blocks this thread.
   const opened = ask()
     .catch(ask)
     .then(
@@ -93,7 +90,7 @@ export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningD
   return { database, opened };
 };
 
-/** Opens the embedded database or the server. Throws a sentence if the server does not respond. */
+/** Throws a sentence if the server does not respond. */
 export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> => {
   const { database, opened } = beginDatabase(settings, log);
   try {
@@ -111,7 +108,6 @@ export const createInfrastructure = (
   clock: Clock = systemClock,
 ): Infrastructure => {
   const metrics = createMetrics({ defaults: true });
-  // The prefix applies to all names in a shared Redis.
   const { REDIS_URL, STATE_REDIS_URL = REDIS_URL, REDIS_PREFIX: prefix } = settings;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const limited = settings.RATE_LIMIT === 'on';

@@ -19,16 +19,12 @@ const check = <Schema extends z.ZodType>(command: string, schema: Schema, parame
 
 export interface KeyCommandsOptions {
   readonly keys: Pick<KeyStore, 'create' | 'list' | 'revoke'>;
-  /** Called after a valid key was revoked. */
   readonly revoked: (id: string) => Promise<void> | void;
-  /** Creates a browser sign-in link; undefined if sign-in is off. */
+  /** Undefined if sign-in is off. */
   readonly signInLink?: (() => string) | undefined;
 }
 
-/**
- * The commands of `npm run keys`, sent to a running process over its control socket or executed on the database
- * directly.
- */
+/** Used over the control socket of a running process, or on the database directly. */
 export const createKeyCommands =
   ({ keys, revoked, signInLink }: KeyCommandsOptions) =>
   async (command: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {

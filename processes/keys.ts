@@ -25,10 +25,10 @@ interface KeyOptions {
 
 type Send = (command: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
-/** Longest wait for publication. Without the hint, gateways see the change some seconds later. */
+/** Without the hint, gateways see the revocation some seconds later. */
 const hintWithinMs = 2000;
 
-/** Publishes the revocation of a key and waits until the bus returns it, because this process ends right after. */
+/** Waits until the bus returns the message, because this process ends right after. */
 const tellAll = async ({ bus, clock }: Infrastructure, revokedId: string): Promise<void> => {
   let heard = () => {};
   const back = new Promise<void>((resolve) => {
@@ -42,10 +42,7 @@ const tellAll = async ({ bus, clock }: Infrastructure, revokedId: string): Promi
   unsubscribe();
 };
 
-/**
- * Sends commands to the process that has the embedded database open, or executes them here if this process may open the
- * database.
- */
+/** Sends commands to the process that has the embedded database open, or executes them here on other databases. */
 const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send) => Promise<void>): Promise<void> => {
   if (settings.DATABASE_URL === undefined && (await sendControl(settings.DATA_DIR, 'ping')) !== undefined)
     return use(async (command, parameters) => (await sendControl(settings.DATA_DIR, command, parameters))?.value);
@@ -78,7 +75,7 @@ const lineOf = (key: StoredKey): string =>
     stateOf(key),
   ].join('  ');
 
-/** The items of an option. Throws a sentence for an unknown item. */
+/** Throws a sentence for an unknown item. */
 const itemsOf = (option: string, kind: string, given: string | undefined, known: readonly string[]): string[] => {
   const items = given?.split(',').map((item) => item.trim()) ?? [];
   const unknown = items.filter((item) => !known.includes(item));
@@ -87,7 +84,7 @@ const itemsOf = (option: string, kind: string, given: string | undefined, known:
   return items;
 };
 
-/** The link comes from the process that has the data folder open, because its codes are in memory. */
+/** The sign-in codes are in the memory of the process that has the data folder open. */
 const signIn = async ({ settings, say }: ProcessOptions): Promise<void> => {
   if (settings.DATABASE_URL !== undefined)
     throw new Error(
@@ -114,7 +111,7 @@ const actions: Readonly<Record<string, (send: Send, options: KeyOptions) => Prom
   },
 };
 
-/** The command line for keys. Throws the usage for invalid arguments. */
+/** Throws the usage for invalid arguments. */
 export const runKeys = async (options: ProcessOptions, words: readonly string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -4,10 +4,7 @@ import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import { subgraphsNamedIn } from '../platform/config/subgraph-errors.ts';
 import type { Logger } from '../platform/log/logger.ts';
 
-/**
- * Refuses settings with unknown service names, because a misspelt one would have no effect. Throws all validation
- * errors at once.
- */
+/** A misspelt service name would have no effect. Throws all validation errors at once. */
 export const refuseUnknownServices = (
   { ANONYMOUS_SERVICES, SERVICE_HOSTS }: Pick<PlatformSettings, 'ANONYMOUS_SERVICES' | 'SERVICE_HOSTS'>,
   known: readonly string[],
@@ -33,7 +30,6 @@ export const refuseUnknownSubgraphs = (
   if (faults.length > 0) throw new ConfigurationError(faults);
 };
 
-/** The same for the sections of the configuration file, which are named after subgraphs. */
 export const refuseUnknownConfigured = (config: GatewayConfig | undefined, known: readonly string[]): void => {
   const faults = (['cache', 'headers', 'traffic'] as const).flatMap((section) =>
     Object.keys(config?.[section]?.subgraphs ?? {})
@@ -43,7 +39,7 @@ export const refuseUnknownConfigured = (config: GatewayConfig | undefined, known
   if (faults.length > 0) throw new ConfigurationError(faults);
 };
 
-/** Warns that sections about subgraphs over HTTP have no effect if all of them are in this process. */
+/** Sections about subgraphs over HTTP have no effect if all of them are in this process. */
 export const warnOfUnusedSections = (config: GatewayConfig | undefined, log: Logger): void => {
   const unused = (['cache', 'headers', 'traffic'] as const).filter((section) => config?.[section] !== undefined);
   if (unused.length > 0)

@@ -6,11 +6,11 @@ import { secretMigrations } from '../platform/tokens/deployment-secret.ts';
 
 export const gatewayMigrations: string = join(projectRoot, 'gateway', 'auth', 'migrations');
 
-/** Migrations of one subgraph; the folder may not exist. */
+/** The folder may not exist. */
 export const migrationsOf = (definition: { readonly name: string }): string =>
   join(projectRoot, 'subgraphs', definition.name, 'migrations');
 
-/** All migrations of a process of all roles, by scope. Does not load the code of the subgraphs. */
+/** Does not load the code of the subgraphs. */
 export const migrationFolders = (): ReadonlyMap<string, string> =>
   new Map([
     ['gateway', gatewayMigrations],

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { type ProbeOptions, registerProbes } from '../platform/probes/register-probes.ts';
 import { boundedServer, type StartingServer } from '../platform/sockets/bounded-server.ts';
 
-/** Serves only probes and metrics, for a role without clients. Rejects if the address is unavailable. */
+/** Rejects if the address is unavailable. */
 export const startProbeServer = async (
   options: ProbeOptions & {
     readonly host: string;

@@ -32,7 +32,6 @@ export interface PromisedStateOptions {
 /** In memory, the limit is this many full keys. In Redis `maxmemory` limits all together. */
 const fullKeysInMemory = 8;
 
-/** Opens the stores of promised state, which no use of a cache evicts. */
 export const openPromisedState = (options: PromisedStateOptions): PromisedState => {
   const { url, prefix, clock, log, metrics, settings } = options;
   const maxBytesPerOwner = settings.STATE_MB_PER_KEY * 2 ** 20;

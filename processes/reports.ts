@@ -14,7 +14,6 @@ export interface ReportsOptions {
   readonly streams?: () => readonly StreamCount[];
 }
 
-/** The reports of this process for `upstreams` and `deployment`, not started yet. */
 export const createReports = ({
   infrastructure: { clock, log, tallies },
   database,

@@ -20,7 +20,7 @@ export interface ProcessOptions {
   readonly port?: EarlyPort | undefined;
   /** Writes to the terminal. */
   readonly say: (text: string) => void;
-  /** Ends the process because it has lost a vital resource, which the error's sentence names. */
+  /** Ends the process because it has lost a vital resource. */
   readonly fail?: (error: Error) => void;
 }
 
@@ -31,6 +31,6 @@ export interface RunningProcess {
   /** The key created at this start. */
   readonly firstKey?: string;
   readonly emulatorUrl?: string;
-  /** Drains for the given times, by default those of the settings, then closes everything. */
+  /** Drains for the given times, by default those of the settings. */
   close(times?: DrainTimes): Promise<void>;
 }

@@ -9,7 +9,7 @@ export const usage =
 /** Bound on options and values, above the number of subgraphs in any graph. */
 const mostGatewayWords = 2000;
 
-/** Starts a role. Each role loads only its own code, because a gateway's planner takes most of a second. */
+/** Each role loads only its own code, because a gateway's planner takes most of a second. */
 export const startRole = async (
   role: string,
   words: string[],

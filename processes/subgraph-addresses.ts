@@ -9,10 +9,7 @@ import { subgraphs } from '../subgraphs/registry.ts';
 /** `SUBGRAPH_FLIGHTS_URL` and so on. */
 export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
-/**
- * The addresses of upstreams and subgraphs that an operator may set, and the switches of upstreams that are off by
- * default: a group of settings, so that their validation errors are reported with all others.
- */
+/** A group of settings, so that their validation errors are reported with all others. */
 export const addressSettingsOf = (
   definitions: readonly { readonly name: string; readonly upstreams: readonly UpstreamDefinition[] }[],
 ) =>
@@ -31,9 +28,7 @@ export const addressSettingsOf = (
 /** Those of our own subgraphs. */
 export const addressSettings = addressSettingsOf(subgraphs);
 
-/**
- * A subgraph prints its base address, below which its GraphQL endpoint is. An address with a path is used unchanged.
- */
+/** An address without a path is a subgraph's base address, below which its GraphQL endpoint is. */
 const toEndpoint = (url: string): string => {
   const endpoint = new URL(url);
   if (endpoint.pathname === '/') endpoint.pathname = '/graphql';
@@ -41,8 +36,7 @@ const toEndpoint = (url: string): string => {
 };
 
 /**
- * GraphQL endpoints of a supergraph's subgraphs: the configured ones, and for a foreign supergraph the addresses in it.
- * Throws a `ConfigurationError` that names every subgraph without one.
+ * A foreign supergraph contains default addresses. Throws a `ConfigurationError` that names every subgraph without one.
  */
 export const subgraphAddresses = (
   supergraph: Pick<Supergraph, 'subgraphNames' | 'urlOf'>,

@@ -11,9 +11,9 @@ import type { Infrastructure } from './infrastructure.ts';
 
 /** The cache of responses of subgraphs over HTTP. */
 export interface GatewayCache {
-  /** Wraps the requests to a subgraph; undefined if none of its data are cached. */
+  /** Undefined if no data of the subgraph are cached. */
   aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
-  /** Sets the keys of entities, used for invalidation, after a supergraph was loaded. */
+  /** Sets the keys of entities, which are used for invalidation. */
   useKeys(keys: EntityKeys): void;
   /** Undefined if nothing can be invalidated by request. */
   readonly invalidation: Invalidation | undefined;
@@ -30,7 +30,7 @@ const openStore = (config: CacheConfig, { settings, clock, log }: CacheParts) =>
   return createRedisTaggedStore({ url, prefix, clock, log, maxLifeMs: longestTtlMs(config) });
 };
 
-/** Opens the cache. `tellsCaller` is whether subgraphs receive the id of the caller. */
+/** `tellsCaller` is whether subgraphs receive the id of the caller. */
 export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsCaller: boolean): GatewayCache => {
   const store = openStore(config, parts);
   const { clock, metrics } = parts;

@@ -26,21 +26,18 @@ export interface HostedSubgraph {
   readonly graph: GraphQLService;
   /** True if any of its data are invented. */
   readonly emulated: boolean;
-  /** Upstreams that cannot be called because their key is not configured. */
   readonly lackingKeys: readonly string[];
-  /** Upstreams that are not called because the operator has not switched them on. */
   readonly switchedOff: readonly SwitchedOffUpstream[];
-  /** Applies migrations, reads the secret of tokens, declares queues. Called once, before serving. */
+  /** Applies migrations, reads the secret of tokens, declares queues. Called once. */
   start(): Promise<void>;
   /** Starts background work, in the worker role. */
   work(): Promise<void>;
-  /** Stops polling for work; work in flight continues. Called before the queue is closed. */
+  /** Work in flight continues. Called before the queue is closed. */
   endWork(): void;
   /** Releases the resources of the service and closes the connections to upstreams. */
   close(): Promise<void>;
 }
 
-/** An upstream that is off by default because of its terms of use. */
 export interface SwitchedOffUpstream {
   readonly name: string;
   readonly why: string;
@@ -55,7 +52,7 @@ export interface HostOptions {
   readonly subgraphSettings: unknown;
 }
 
-/** A schema depends only on the definition, so a process that starts it several times, as tests do, builds it once. */
+/** Cached, because tests start a definition several times. */
 const schemas = new WeakMap<SubgraphDefinition, GraphQLSchema>();
 const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
   const known = schemas.get(definition);
@@ -65,7 +62,7 @@ const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
   return schema;
 };
 
-/** Creates a subgraph from its definition. Throws a sentence for each upstream with invalid settings. */
+/** Throws a sentence for each upstream with invalid settings. */
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
   const { infrastructure, database, queue } = options;
   const { settings, clock, log } = infrastructure;

@@ -13,7 +13,7 @@ export interface SubgraphTrafficRules {
   };
 }
 
-/** Reads a certificate file of the configuration. Throws `ConfigurationError`. */
+/** Throws `ConfigurationError`. */
 const readCertificates = (file: string, place: string): string => {
   const path = resolve(file);
   try {

@@ -6,7 +6,7 @@ import type { UpstreamWatch } from './upstream-watch.ts';
 
 /** The web readers of a subgraph. */
 export interface SubgraphWeb {
-  /** The same options return the same reader. Throws a sentence if a stand-in is needed and there is no emulator. */
+  /** The same options return the same reader. Throws a sentence if an emulator is needed and there is none. */
   readonly fetcherFor: (options: WebFetcherOptions) => WebFetcher;
   /** True if any of the readers calls a stand-in. */
   readonly emulated: boolean;
@@ -18,7 +18,6 @@ export interface SubgraphWebOptions {
   readonly emulatorUrl: string | undefined;
   /** Receives the results of reads, if set. */
   readonly watch?: Pick<UpstreamWatch, 'know' | 'fetched'>;
-  /** Creates a reader; the default is the guarded one. */
   readonly create?: (options: GuardedFetcherOptions) => ClosableWebFetcher;
 }
 

@@ -26,9 +26,8 @@ interface OpenedSubgraph {
 }
 
 /**
- * The `graph` subgraph for foreign gateways; our own gateways host it. Without a database it returns no state of
- * upstreams. Only the gateway checks rights and it does not forward them, so `deployment` and all fields about API keys
- * are refused.
+ * For foreign gateways; our own gateways host it. Without a database it returns no state of upstreams. Only the gateway
+ * checks rights, so `deployment` and all fields about API keys are refused.
  */
 const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer): Promise<OpenedSubgraph> => {
   const infrastructure = await traced(createInfrastructure(settings, log), `subgraph-${graphSubgraphName}`, closer);
@@ -89,7 +88,6 @@ const openService = async (
   };
 };
 
-/** One subgraph as a separate process, for gateways on a private network. */
 export const startSubgraph = async (
   options: ProcessOptions & { readonly name: string | undefined },
 ): Promise<RunningProcess> => {

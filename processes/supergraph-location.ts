@@ -22,7 +22,7 @@ const defaultPollSeconds = 10;
 
 const isWebAddress = (text: string): boolean => ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');
 
-/** `name=url`, or `name=url#file` for a subgraph with its SDL in a file. Throws a sentence for anything else. */
+/** `name=url`, or `name=url#file` for a subgraph with its SDL in a file. Throws a sentence. */
 const toNamedSubgraph = (word: string): NamedSubgraph => {
   const [, name = '', url = '', file] = /^([^=]*)=([^#]*)(?:#(.+))?$/s.exec(word) ?? [];
   if (!/^[A-Za-z_][\w-]{0,99}$/.test(name) || !isWebAddress(url))
@@ -41,8 +41,8 @@ const toSubgraphs = (words: readonly string[]): readonly NamedSubgraph[] => {
 };
 
 /**
- * The location on the command line, else in the configuration file. Undefined if the gateway serves our own graph.
- * Throws a sentence for invalid options.
+ * The command line takes precedence over the configuration file. Undefined for our own graph. Throws a sentence for
+ * invalid options.
  */
 export const supergraphLocationOf = (
   { supergraph, subgraph = [] }: LocationWords,
@@ -54,7 +54,7 @@ export const supergraphLocationOf = (
   if (supergraph === undefined) return config?.supergraph;
   if (!isWebAddress(supergraph)) return { file: supergraph };
   const configured = config?.supergraph;
-  // Headers may be credentials, so they are sent only to the address for which they are configured.
+  // Headers may be credentials, so they are sent only to the configured address.
   const sameUrl = configured !== undefined && 'url' in configured && configured.url === supergraph;
   return sameUrl ? configured : { url: supergraph, pollIntervalSeconds: defaultPollSeconds, headers: {} };
 };

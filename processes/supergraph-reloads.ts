@@ -21,7 +21,7 @@ export interface SupergraphReloads {
   follow(graph: Graph): void;
 }
 
-/** Reads the first supergraph. Rejects with a sentence if it is missing or cannot be served. */
+/** Rejects with a sentence if the supergraph is missing or cannot be served. */
 export const openSupergraph = async (
   location: SupergraphLocation,
   { clock, log, metrics }: Infrastructure,

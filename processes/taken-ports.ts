@@ -6,14 +6,10 @@ type PortSetting = 'PORT' | 'PROBES_PORT' | 'EMULATOR_PORT';
 type PortSettings = Pick<PlatformSettings, PortSetting | 'HOST' | 'UPSTREAMS'>;
 type ListenedOn = readonly (readonly [PortSetting, string])[];
 
-/** Returns whether a role has a separate port for probes. */
 const hasOwnProbesPort = ({ PORT, PROBES_PORT }: PortSettings): boolean =>
   PROBES_PORT !== undefined && (PROBES_PORT === 0 || PROBES_PORT !== PORT);
 
-/**
- * The settings of the ports on which a role listens, each with its host. In the role `all`, the emulator listens only
- * on this machine.
- */
+/** In the role `all`, the emulator listens only on this machine. */
 const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
   const { UPSTREAMS, HOST } = settings;
   const served: ListenedOn = hasOwnProbesPort(settings)
@@ -37,7 +33,7 @@ const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
   }
 };
 
-/** The main address of a role. Undefined if it has no port, and for the emulator, which has no probes. */
+/** Undefined if the role has no port, and for the emulator, which has no probes. */
 export const servedAt = (
   role: string,
   settings: PortSettings,
@@ -59,15 +55,13 @@ export const probedAt = (
   return second?.[0] === 'PROBES_PORT' && port !== undefined ? { host: second[1], port } : undefined;
 };
 
-/** A sentence for the operator, with the system's message first. */
 const refusal = (setting: PortSetting, error: Error): Error =>
   'code' in error && error.code === 'EADDRINUSE'
     ? new Error(`${error.message}. Set ${setting} to a free port, or to 0 for any.`, { cause: error })
     : error;
 
 /**
- * Rejects with a sentence if a port of the role is taken. Call it before anything is created or opened; `listen`
- * reports a port that is taken later.
+ * Rejects with a sentence. Call it before anything is created or opened; `listen` reports a port that is taken later.
  */
 export const refuseTakenPorts = async (role: string, settings: PortSettings): Promise<void> => {
   for (const [setting, host] of listenedOn(role, settings)) {

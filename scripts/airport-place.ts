@@ -3,7 +3,6 @@ import { createPlaceIndex } from '../platform/gazetteer/create-place-index.ts';
 import { distanceKm } from '../platform/gazetteer/distance.ts';
 import type { Place } from '../platform/gazetteer/place.ts';
 
-/** Fields of an airport that determine its place. */
 export interface LocatedAirport {
   readonly iata: string;
   readonly name: string;
@@ -14,28 +13,22 @@ export interface LocatedAirport {
   readonly longitude: number;
 }
 
-/**
- * Largest distance of an airport from the city that it names: Narita is 60 km from the middle of Tokyo, Skavsta 90 km
- * from Stockholm.
- */
+/** Narita is 60 km from the middle of Tokyo, Skavsta 90 km from Stockholm. */
 const namedWithinKm = 90;
-/** For a city with the airport's code, or a city whose name matches the beginning of the airport's. */
+/** For a city with the airport's code, or with whose name the airport's begins. */
 const hintedWithinKm = 50;
 /** For a place without such a hint. */
 const townWithinKm = 25;
 const townPopulation = 15_000;
 const villageWithinKm = 15;
 
-/**
- * First words of a name, the longest first: `Cluj Napoca International Airport` has `Cluj Napoca International`, `Cluj
- * Napoca`, `Cluj`.
- */
+/** `Cluj Napoca International Airport` gives `Cluj Napoca International`, `Cluj Napoca`, `Cluj`. */
 const beginningsOf = (name: string): string[] => {
   const words = name.split(/[\s/–]+/).filter((word) => word !== '');
   return words.map((_, index) => words.slice(0, words.length - index).join(' ')).filter((text) => text.length > 2);
 };
 
-/** Groups cities by degree, so that only the ones around an airport are compared. */
+/** Only cities near an airport are compared. */
 const createNeighbours = (cities: Iterable<Place>) => {
   const cells = new Map<string, Place[]>();
   const keyOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
@@ -52,10 +45,9 @@ const createNeighbours = (cities: Iterable<Place>) => {
 };
 
 /**
- * Finds the place that an airport serves: a near city that the reference set names, that has the same IATA code, or
- * with whose name the airport's begins; otherwise the largest town of its country close by, or the largest village
- * closer still. Without a hint the largest place is better than the nearest, because an airport serves the city and
- * lies next to a suburb. Null without any place nearby.
+ * Finds a near city that the reference set names, that has the same IATA code, or with whose name the airport's begins;
+ * otherwise the largest town of its country close by, or the largest village closer still. The largest place is better
+ * than the nearest, because an airport lies next to a suburb. Null without any.
  */
 export const createAirportPlaces = (): ((airport: LocatedAirport) => Place | null) => {
   const index = createPlaceIndex();

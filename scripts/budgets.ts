@@ -6,10 +6,7 @@ import { projectRoot } from '../platform/paths/project-root.ts';
 import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 
-/**
- * Writes the table of budgets in docs/upstreams.md from the definitions of the upstreams. With `--check` it only fails
- * if the table is stale.
- */
+/** Writes the table of budgets in docs/upstreams.md. With `--check` it only fails if the table is stale. */
 const begin = '<!-- Written by `npm run budgets` from the definitions of the upstreams. -->';
 const end = '<!-- End of what `npm run budgets` writes. -->';
 const check = process.argv.includes('--check');

@@ -50,8 +50,8 @@ const taken = new Set(airports.filter(isContiguous).map((airport) => airport.ica
 
 /**
  * In the contiguous United States the ICAO code is K and the identifier (University Park: IATA SCE, KUNV, identifier
- * UNV). Elsewhere the IATA code is assumed to be the identifier (Kahului: OGG, PHOG), unless that identifier belongs to
- * another airport: BVU is Boulder City, whose IATA code is BLD, and not Beluga, whose IATA code is BVU.
+ * UNV). Elsewhere the identifier is usually the IATA code (Kahului: OGG, PHOG). BVU is Boulder City, whose IATA code is
+ * BLD, and not Beluga, whose IATA code is BVU.
  */
 const faaLidOf = (airport: PackagedAirport): string => {
   if (isContiguous(airport)) return airport.icao.slice(1);

@@ -3,10 +3,7 @@ import { buildCode } from './building/build-code.js';
 import { buildConsole } from './building/build-console.js';
 import { FailedStep } from './building/run-node.js';
 
-/**
- * `npm run build`: builds the parts that have changed; with the word `console` only the console. JavaScript, since it
- * runs before compilation.
- */
+/** `npm run build`, or `npm run build console`. JavaScript, since it runs before compilation. */
 const root = resolve(import.meta.dirname, '..');
 try {
   if (!process.argv.includes('console')) buildCode(root);

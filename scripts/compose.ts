@@ -21,11 +21,10 @@ import { readDeclaredCodes } from './codes/declared-codes.ts';
 import { errorPage } from './codes/error-page.ts';
 
 /**
- * Writes schema/codes.graphql and the tables of docs/errors.md from the declared codes, writes the entities of the
- * subgraph `graph` to schema/graph-entities.graphql, and composes all subgraphs into schema/supergraph.graphql,
- * schema/api.graphql, which clients see, and schema/internal.graphql for persisted operations, which includes
+ * Writes the codes, the tables of docs/errors.md and schema/graph-entities.graphql, and composes all subgraphs into
+ * schema/supergraph.graphql, schema/api.graphql for clients, and schema/internal.graphql, which includes
  * `@inaccessible` elements. With `--check` it only fails if the committed files are stale. A composition hint fails it
- * too, because it reports an unintended difference between subgraphs, such as in a description.
+ * too, because it reports an unintended difference between subgraphs.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);

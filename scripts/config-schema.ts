@@ -4,8 +4,8 @@ import { gatewayConfigSchema } from '../gateway/config/gateway-config-schema.ts'
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Writes the JSON Schema of a gateway's configuration file, which editors use for completion and validation. With
- * `--check` it only fails if the file is stale.
+ * Writes the JSON Schema of a gateway's configuration file for editors. With `--check` it only fails if the file is
+ * stale.
  */
 const name = join('schema', 'gateway-config.schema.json');
 const path = join(projectRoot, name);

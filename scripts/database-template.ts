@@ -3,7 +3,6 @@ import { silentLogger } from '../platform/log/logger.ts';
 import { builtTemplate, findDatabaseTemplate } from '../processes/database-template.ts';
 import { makeDatabaseTemplate } from './make-database-template.ts';
 
-/** Creates the template of new databases beside the compiled code, unless a matching one exists. */
 if ((await findDatabaseTemplate()) === undefined) {
   const fresh = `${builtTemplate}.new`;
   rmSync(fresh, { recursive: true, force: true });

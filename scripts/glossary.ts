@@ -6,10 +6,7 @@ import { createGlossaryCheck } from './glossary/findings.ts';
 import { proseOf } from './glossary/prose.ts';
 import { readReplacedWords } from './glossary/replaced-words.ts';
 
-/**
- * Checks the prose of the repository against the glossary of CONTRIBUTING.md, or only that of the paths in the
- * arguments. Exits with 1 if there are findings.
- */
+/** Checks all prose, or only that of the paths in the arguments. Exits with 1 if there are findings. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const derived = /__generated__|^schema\/(released|clients|supergraph|api\.graphql)|\/generated\/|^CHANGELOG\.md$/;

@@ -3,10 +3,7 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { rootDescription, serviceDescriptions } from './released/service-descriptions.ts';
 
-/**
- * Checks the API descriptions of all services against the rules of redocly.yaml. They are derived from the route
- * tables, so that nothing is started. Warnings are failures, too.
- */
+/** The descriptions are derived from the route tables, so that nothing is started. Warnings are failures, too. */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const config = await loadConfig({ configPath: join(projectRoot, 'redocly.yaml') });

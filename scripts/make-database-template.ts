@@ -7,10 +7,7 @@ import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { fingerprintFileOf, templateDataOf, templateFingerprint } from '../processes/database-template.ts';
 import { migrationFolders } from '../processes/migration-folders.ts';
 
-/**
- * Makes the template readable, because the user of the process copies it, in an image not the user who built it. No
- * other user needs to write.
- */
+/** In an image, another user than the builder copies the template. */
 const makeReadable = async (folder: string): Promise<void> => {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -20,8 +17,7 @@ const makeReadable = async (folder: string): Promise<void> => {
 };
 
 /**
- * Creates a template in a folder that does not exist yet: a closed database with the tables of every migration and of
- * the queue. It contains no deployment's keys or secret, because no service is started.
+ * The folder must not exist yet. The database contains no deployment's keys or secret, because no service is started.
  */
 export const makeDatabaseTemplate = async (folder: string, log: Logger): Promise<void> => {
   await mkdir(folder, { recursive: true });

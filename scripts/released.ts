@@ -8,8 +8,8 @@ import { namedBreaks } from './released/named-breaks.ts';
 import { verdictOn } from './released/verdict.ts';
 
 /**
- * Writes the API schema and the API descriptions of the services to schema/released/, the reference for clients from
- * this release on. With `--check` it only compares, and fails on a break that CHANGELOG.md does not name.
+ * Writes schema/released/, the reference for clients from this release on. With `--check` it only compares, and fails
+ * on a break that CHANGELOG.md does not name.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const folder = join(projectRoot, 'schema', 'released');

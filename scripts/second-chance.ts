@@ -1,4 +1,3 @@
-/** The part of jest's `--json` output for one test file. */
 export interface TestFile {
   readonly name: string;
   readonly status: string;
@@ -37,9 +36,8 @@ const toVerdict = (exitCode: number, files: readonly TestFile[], lines: readonly
 };
 
 /**
- * Runs all test files, and reruns the failed ones alone. On a busy machine a test may miss a deadline, which is
- * unrelated to the change. A file that passed only alone is listed: it depends on time instead of a cause, and should
- * be fixed.
+ * On a busy machine a test may miss a deadline, so failed files are rerun alone. A file that passes only alone is
+ * listed: it depends on time and should be fixed.
  */
 export const withSecondChance = async (run: (flags: readonly string[]) => Promise<TestRun>): Promise<Verdict> => {
   const first = await run([]);

@@ -32,10 +32,7 @@ const refuseTakenPort = async () => {
   await once(server, 'close');
 };
 
-/**
- * Runs the build as a process group, so that a signal ends all of it, including the compiler and the creation of the
- * database template.
- */
+/** A process group, so that a signal ends all of it, including the compiler. */
 const build = async () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const child = spawn(scripts.build, {

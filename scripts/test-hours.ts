@@ -3,8 +3,8 @@ import { processEnvironment } from '../platform/config/environment.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Runs tests at several times of day and prints the times at which they fail. Arguments are passed to jest: `npm run
- * test:hours -- --runTestsByPath tests/e2e/rest-boards.test.ts`.
+ * Prints the times at which tests fail. Arguments are passed to jest: `npm run test:hours -- --runTestsByPath
+ * tests/e2e/rest-boards.test.ts`.
  */
 const instants = {
   'Europe turns its clocks back': '2026-10-25T00:55:00Z',

@@ -17,9 +17,8 @@ import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 
 /**
- * Writes schema/trusted-documents.json: the operations behind the REST routes, those of docs/examples and those of the
- * console, each with its fragments, in the format of Apollo's manifest of persisted queries. Operations with elements
- * that clients do not see are omitted. With `--check` it only fails if the committed file is stale.
+ * Writes schema/trusted-documents.json in the format of Apollo's manifest of persisted queries. Operations with
+ * elements that clients do not see are omitted. With `--check` it only fails if the committed file is stale.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -38,7 +37,6 @@ const graphqlFilesIn = (folder: string): string[] => {
     .map((file) => join(path, file));
 };
 
-/** The operation of a document, validated against its schema. */
 const operationIn = (file: string, document: DocumentNode, schema: GraphQLSchema): OperationDefinitionNode => {
   const [error] = validate(schema, document);
   if (error !== undefined) throw new Error(`${relative(projectRoot, file)}: ${error.message}`);
@@ -56,7 +54,7 @@ const toEntry = (file: string, { name, operation }: OperationDefinitionNode, bod
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** Operations of a file that are valid in the client schema, with fragments of this and other files. */
+/** Only operations that are valid in the client schema. */
 const operationsOf = (file: string, schema: GraphQLSchema, others: readonly string[] = []): ManifestOperation[] =>
   Object.values(separateOperations(parse([file, ...others].map(read).join('\n')))).flatMap((document) => {
     const operation = operationIn(file, document, schema);
@@ -64,7 +62,7 @@ const operationsOf = (file: string, schema: GraphQLSchema, others: readonly stri
     return [toEntry(file, operation, print(document))];
   });
 
-/** Operations of a part of the console, in the exact texts of codegen, because their ids are hashes of these texts. */
+/** In the exact texts of codegen, because ids are hashes of these texts. */
 const consoleOperationsOf = (file: string): ManifestOperation[] =>
   Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).map((text) =>
     toEntry(file, operationIn(file, parse(text), seenByClients), text),

@@ -1,6 +1,5 @@
 import { between, createRandom } from './random.ts';
 
-/** Events for the console's wall, by operation. Names, prices and texts are invented. */
 const random = createRandom(19);
 const pick = (low: number, high: number): number => between(random, low, high);
 const now = (): string => new Date().toISOString();

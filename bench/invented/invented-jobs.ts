@@ -21,7 +21,6 @@ const yearMs = 365 * 86_400_000;
 /** The longest possible interval, so that no refresh disturbs a measurement. */
 const refreshIntervalSeconds = 604_800;
 
-/** Boards of the three systems in turn. */
 export const inventBoards = (count: number): readonly BoardEntry[] =>
   Array.from({ length: count }, (_, index) => ({
     source: sources[index % sources.length] ?? 'ATS_A',
@@ -31,7 +30,6 @@ export const inventBoards = (count: number): readonly BoardEntry[] =>
     region: null,
   }));
 
-/** The same boards in the format of the operator's list. */
 export const toBoardList = (boards: readonly BoardEntry[]): readonly object[] =>
   boards.map(({ source, token, companyName }) => ({
     source: source.toLowerCase(),
@@ -65,8 +63,8 @@ const inventLocations = (random: Random): readonly StatedLocation[] => {
 };
 
 /**
- * Open postings in random order of time, determined by the seed. A few boards have most of them. Their descriptions of
- * 350 to 700 words are plain text, because searches do not read the markup.
+ * Postings are in random order of time. A few boards have most of them. Their descriptions of 350 to 700 words are
+ * plain text, because searches do not read the markup.
  */
 export function* inventJobs(plan: JobsPlan, vocabulary: Vocabulary, seed: number): Generator<InventedJob> {
   const random = createRandom(seed);

@@ -17,7 +17,6 @@ export interface PostsPlan {
 export const toSourceSlug = (index: number): string => `lab-${index}`;
 export const toTagSlug = (index: number): string => `topic-${index}`;
 
-/** Columns of `inventPosts`, in the order of their values. */
 export const postColumns = [
   'id',
   'source_slug',
@@ -42,7 +41,7 @@ export const postColumns = [
 
 const fiveYearsMs = 5 * 365 * 86_400_000;
 
-/** Rows of `blog_posts` in random order of time, determined by the seed. */
+/** Rows are in random order of time. */
 export function* inventPosts(plan: PostsPlan, vocabulary: Vocabulary, seed: number): Generator<readonly CopyValue[]> {
   const random = createRandom(seed);
   const text = createInventedText(vocabulary, random);

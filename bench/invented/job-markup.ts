@@ -14,10 +14,7 @@ export interface BoardPosting {
 
 const headings = ['About the role', 'What you will do', 'What you bring', 'What we offer'];
 
-/**
- * A description of 6 to 8 KB with typical markup: paragraphs, headings and lists, with some links, emphasis and
- * entities.
- */
+/** 6 to 8 KB with typical markup. */
 const inventMarkup = (text: InventedText, random: Random): string => {
   const wanted = between(random, 6000, 8000);
   let html = `<p>${text.phrase(30)}. <strong>${text.phrase(4)}</strong>&nbsp;${text.phrase(40)}.</p>`;

@@ -22,7 +22,7 @@ const inventKeywords = (count: number, vocabulary: Vocabulary, random: Random): 
   return [...words];
 };
 
-/** Paths of `count` searches with the given number of words. They are added to `known`, and none repeats. */
+/** New paths are added to `known`, and none repeats. */
 export const inventJobSearches = (
   count: number,
   wordCount: number,

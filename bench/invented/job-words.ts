@@ -15,10 +15,9 @@ const usualWords = toList(`
   applications testing excellent planning relationships closely deliver written office remote delivery computer science minimum preferred hands
   industry equal health insurance applicants status salary range equity stock disability marketing finance internal external stakeholders reporting`);
 
-/** Size of the vocabulary of all postings. */
 export const jobVocabularySize = 120_000;
 
-/** Words of postings: first real words, then invented ones. */
+/** Begins with real words. */
 export const createJobVocabulary = (seed: number): Vocabulary =>
   createVocabulary(jobVocabularySize, seed, [...stopWords, ...usualWords]);
 
@@ -45,10 +44,8 @@ const areas = toList(
   'Payments Growth Identity Search Compliance Reliability Analytics Operations Partnerships Enterprise',
 );
 
-/** Parts of titles, in their order. */
 export const titleParts = { levels, fields, occupations, areas } as const;
 
-/** Locations as boards display them. */
 export const jobLocations: readonly string[] = [
   'San Francisco, CA',
   'New York, NY',
@@ -91,7 +88,6 @@ export const jobLocations: readonly string[] = [
   'Remote',
 ];
 
-/** Locations in searches. */
 export const soughtLocations: readonly string[] = [
   'Berlin',
   'Germany',

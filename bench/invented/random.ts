@@ -16,5 +16,4 @@ export const createRandom = (seed: number): Random => {
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** A random item of a non-empty list. */
 export const anyOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;

@@ -1,7 +1,4 @@
-/**
- * Documents and variables within the size limits (5,000 tokens, 1 MiB) that are expensive to refuse. Each is the
- * largest of its kind.
- */
+/** Documents and variables within the size limits (5,000 tokens, 1 MiB) that are expensive to refuse. */
 const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join(' ');
 
@@ -49,7 +46,6 @@ export const refusedDocuments: Readonly<Record<string, string>> = {
 const longList = Array.from({ length: 100_000 }, () => 1);
 const manyKeys = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`key${index}`, 1]));
 
-/** Variables with many validation errors for the query below. */
 export const refusedVariables: Readonly<Record<string, object>> = {
   'a list of 100,000 wrong items': { tags: longList, iata: 'SFO' },
   'objects of 40,000 unknown keys': { tags: [manyKeys], iata: manyKeys },

@@ -45,7 +45,7 @@ const inventFragment = (kind: SearchKind, { words }: Vocabulary, texts: readonly
   }
 };
 
-/** Distinct searches, `each` of each kind, the kinds in turn. `texts` are parts of posts, for phrases that exist. */
+/** Distinct searches, the kinds in turn. `texts` are parts of posts, for phrases that exist. */
 export const inventSearches = (
   each: number,
   vocabulary: Vocabulary,

@@ -55,10 +55,7 @@ const looks = ['Copper', 'Folding', 'Painted', 'Walnut', 'Silent', 'Woven', 'Hea
 const opinions = ['Sturdy and quiet', 'Larger than it looks', 'Would buy it again', 'Came with a dent', 'A fine gift'];
 const reasons = ['the handle stays cool', 'it folds away', 'the hinge is loose', 'my neighbours want one too'];
 
-/**
- * An invented shop, the same for every call. Reviews connect users and products, so that one hop leads to nearly all of
- * them.
- */
+/** One hop from a review leads to nearly all users and products. */
 export const inventShop = ({ reviewCount = 22 }: { readonly reviewCount?: number } = {}): ShopData => {
   const random = createRandom(11);
   const users = given.map((name, index) => ({

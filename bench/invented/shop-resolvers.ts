@@ -123,7 +123,6 @@ const reviews = ({ reviews: rows, strayReviews, users }: ShopData) => {
   };
 };
 
-/** Resolvers of all four subgraphs over the same rows. */
 export const shopResolvers = (data: ShopData) => ({
   accounts: accounts(data),
   products: products(data),

@@ -131,6 +131,5 @@ export const shopSubgraphNames = Object.keys(typeDefs) as readonly ShopSubgraphN
 
 export const shopTypeDefs = (name: ShopSubgraphName): DocumentNode => parse(typeDefs[name]);
 
-/** The schema of one subgraph of the shop, with resolvers over its own invented data. */
 export const createShopSchema = (name: ShopSubgraphName, data: ShopData = inventShop()): GraphQLSchema =>
   buildSubgraphSchema({ typeDefs: shopTypeDefs(name), resolvers: shopResolvers(data)[name] as never });

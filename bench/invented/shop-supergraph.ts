@@ -1,7 +1,6 @@
 import { composeServices } from '@apollo/composition';
 import { type ShopSubgraphName, shopSubgraphNames, shopTypeDefs } from './shop-subgraphs.ts';
 
-/** The supergraph of the shop, with the GraphQL endpoint of each subgraph. */
 export const composeShop = (endpoints: Readonly<Record<ShopSubgraphName, string>>): string => {
   const composition = composeServices(
     shopSubgraphNames.map((name) => ({ name, typeDefs: shopTypeDefs(name), url: endpoints[name] })),

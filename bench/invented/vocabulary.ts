@@ -31,9 +31,7 @@ const steepness = 1.8;
 const anyRank = (count: number, random: Random): number => Math.floor((count + 1) ** (random() ** steepness)) - 1;
 
 export interface Vocabulary {
-  /** From the most frequent to the rarest, without repetition. */
   readonly words: readonly string[];
-  /** Returns a word with its natural frequency. */
   readonly pick: (random: Random) => string;
 }
 
@@ -42,9 +40,9 @@ const syllableCount = 2500;
 const syllablesFor = (rank: number): number => Math.min(syllableCount, 200 + Math.floor(rank / 10));
 
 /**
- * Invented words, determined by the seed. Frequent words share syllables, and rare ones have some of their own, so that
- * the trigrams of a rare word lead to about as many false matches (4 % of texts of 4,500 characters on average) as in
- * English. `first` are real words for the most frequent ranks, in order.
+ * Frequent words share syllables, and rare ones have some of their own, so that the trigrams of a rare word lead to
+ * about as many false matches (4 % of texts of 4,500 characters on average) as in English. `first` are real words for
+ * the most frequent ranks.
  */
 export const createVocabulary = (size: number, seed: number, first: readonly string[] = []): Vocabulary => {
   const random = createRandom(seed);

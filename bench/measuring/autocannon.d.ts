@@ -10,7 +10,6 @@ declare module 'autocannon' {
     readonly duration: number;
     /** Requests that each connection sends in turn, instead of the members above. */
     readonly requests?: readonly {
-      /** Called before each request. */
       readonly setupRequest: (request: Prepared) => Prepared;
     }[];
   }

@@ -9,11 +9,10 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 export interface ChildServer {
   readonly pid: number;
   readonly url: string;
-  /** Address of its emulator, if it has one. */
   readonly emulatorUrl: string | undefined;
-  /** Address of its inspector, if started with `--inspect`. */
+  /** Undefined unless started with `--inspect`. */
   readonly inspectorUrl: string | undefined;
-  /** Time from the start of the process to the line that announces its address. */
+  /** Time until the line that announces its address. */
   readonly readyMs: number;
   /** Stops it normally, or kills it after 15 s. */
   stop(): Promise<void>;
@@ -36,8 +35,7 @@ const stopDeadlineMs = 15_000;
 const compiledRoot = join(import.meta.dirname, '..', '..');
 
 /**
- * Settings of every measured server: production mode without keys, limits, logs and crawls, with fast upstreams and a
- * cache that lasts for the whole run.
+ * Production mode without keys, limits, logs and crawls, with fast upstreams and a cache that lasts for the whole run.
  */
 const quietSettings = {
   NODE_ENV: 'production',
@@ -69,7 +67,7 @@ export const createDataDir = (): string => mkdtempSync(join(tmpdir(), 'tributary
 
 export const removeDataDir = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true });
 
-/** Starts a server and waits until it prints its address. Rejects with its output if it ends or the time is over. */
+/** Rejects with the server's output if it ends or the time is over. */
 export const startChildServer = async (options: ChildServerOptions): Promise<ChildServer> => {
   const dataDir = options.dataDir ?? createDataDir();
   const startedAtMs = performance.now();

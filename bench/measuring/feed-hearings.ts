@@ -1,6 +1,5 @@
 import type { Heard } from './subscriber.ts';
 
-/** Items that the subscribers of feeds received. */
 export class FeedHearings {
   readonly #joined = new Set<number>();
   readonly #arrivals = new Map<string, number[]>();
@@ -29,7 +28,6 @@ export class FeedHearings {
     return this.#joined.size;
   }
 
-  /** Arrivals of all items together. */
   get deliveries(): number {
     return this.#told.size;
   }

@@ -3,7 +3,7 @@ import type { ChildServer } from './child-server.ts';
 import { heldBytesOf } from './inspected-memory.ts';
 import { cpuMsOf, residentBytesOf } from './process-usage.ts';
 
-/** Cost of a process's first search, which reads all postings into memory. */
+/** A process's first search reads all postings into memory. */
 export interface FirstAnswer {
   readonly tookMs: number;
   readonly cpuMs: number;

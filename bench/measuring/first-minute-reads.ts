@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChildServer } from './child-server.ts';
 import { residentBytesOf } from './process-usage.ts';
 
-/** Measurements of a server during the work of its start. */
 export interface FirstMinute {
-  /** Cached reads in sequence at a steady rate, each measured from its due time. */
+  /** Each read is measured from its due time. */
   readonly readsMs: readonly number[];
-  /** Delay of the event loop over the whole time, from the server's metrics. */
+  /** Delay of the event loop, from the server's metrics. */
   readonly lagP99Ms: number;
   readonly longestTurnMs: number;
   readonly peakBytes: number;
-  /** Resident memory when idle. */
   readonly idleBytes: number;
 }
 

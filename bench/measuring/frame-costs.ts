@@ -46,10 +46,7 @@ const outermost = (spans: readonly Span[]): readonly Span[] => {
     });
 };
 
-/**
- * Processor time of the page's main thread for each frame in milliseconds, from one frame's callbacks to the next.
- * Other load of the machine does not affect it.
- */
+/** Each frame lasts from its callbacks to the next. Other load of the machine does not affect processor time. */
 export const toFrameCosts = (events: readonly TraceEvent[]): readonly number[] => {
   const begins = events.filter(({ name }) => name === 'FireAnimationFrame');
   const [first] = begins;

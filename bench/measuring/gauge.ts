@@ -1,9 +1,8 @@
 import type { ChildServer } from './child-server.ts';
 
-/** Gauges that subscriptions change. */
 export const openGauges = { streams: 'tributary_subgraph_streams', subscribers: 'tributary_subscribers' } as const;
 
-/** A gauge of the server, summed over all labels. */
+/** Summed over all labels. */
 export const gauge = async ({ url }: ChildServer, name: string): Promise<number> => {
   const text = await (await fetch(`${url}/metrics`)).text();
   return [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].reduce(

@@ -7,7 +7,6 @@ export interface GraphQLAnswer {
   readonly text: string;
 }
 
-/** Posts an operation to the gateway at `url` with the given `Authorization`. */
 export const askGateway = async (
   url: string,
   { query, operationName, variables }: ShopOperation,
@@ -43,8 +42,8 @@ const errorPaths = (text: string): readonly string[] => {
 };
 
 /**
- * The difference between our response and the stock gateway's, or undefined. Without errors the bytes must be equal.
- * Error texts differ on purpose: then the bytes of `data` and the paths of errors must be equal.
+ * Undefined if the responses are equal. Error texts differ on purpose: with errors, only the bytes of `data` and the
+ * paths of errors must be equal.
  */
 export const differenceOf = (ours: GraphQLAnswer, stock: GraphQLAnswer): string | undefined => {
   const show = (what: string, one: unknown, other: unknown) => `${what}:\nours   ${one}\nstock  ${other}`;

@@ -3,10 +3,7 @@ import { WebSocket } from 'ws';
 
 const memoryNow = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
 
-/**
- * Bytes that a process retains after garbage collection, including buffers. The resident size would mostly show when
- * the collector last ran. The process must be started with an inspector.
- */
+/** The resident size would mostly show when the collector last ran. The process must be started with an inspector. */
 export const heldBytesOf = async (inspectorUrl: string | undefined): Promise<number> => {
   if (inspectorUrl === undefined) throw new Error('the process has no inspector');
   const socket = new WebSocket(inspectorUrl);

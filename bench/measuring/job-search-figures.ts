@@ -12,7 +12,6 @@ export interface JobSearchLoad {
   readonly database: string;
   readonly postings: number;
   readonly connections: number;
-  /** Searches of each number of words in a round. */
   readonly each: number;
   readonly rounds: number;
   readonly maxP95Ms: number;
@@ -37,10 +36,7 @@ const firstFigures = (database: string, postings: number, first: FirstAnswer): F
   },
 ];
 
-/**
- * Measures uncached searches by number of words on a new server, including its first search. The server needs an
- * inspector.
- */
+/** Includes the first search of a new server, which needs an inspector. */
 export const measureJobSearches = async (
   server: ChildServer,
   { database, postings, connections, each, rounds, maxP95Ms }: JobSearchLoad,

@@ -5,13 +5,9 @@ interface Ladder {
   readonly markets: readonly { readonly lay: readonly { readonly contracts: number }[] }[];
 }
 
-/**
- * Changes that the subscribers of ladders received. The emulated exchange numbers its responses by the size of the best
- * bid.
- */
+/** The emulated exchange numbers its responses by the size of the best bid. */
 export class LadderHearings {
   readonly #joined = new Set<number>();
-  /** Arrival at each subscriber, by event and number. */
   readonly #arrivals = new Map<string, Map<number, number>>();
   repeated = 0;
 
@@ -32,7 +28,6 @@ export class LadderHearings {
     return this.#joined.size;
   }
 
-  /** Arrivals of one response, once per subscriber. */
   arrivalsOf(eventId: string, look: number): readonly number[] {
     return [...(this.#arrivals.get(`${eventId} ${look}`)?.values() ?? [])];
   }

@@ -2,16 +2,13 @@ import autocannon from 'autocannon';
 import { cpuMsOf } from './process-usage.ts';
 import { median } from './statistics.ts';
 
-/** One of the compared servers. */
 export interface Contender {
   readonly name: string;
-  /** Process whose processor time is measured. */
   readonly pid: number;
   readonly url: string;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Additional headers of each single request. */
   readonly ownHeaders?: () => Readonly<Record<string, string>>;
   /** Processes that it calls; their processor time is measured separately. */
   readonly behind?: readonly number[];
@@ -70,10 +67,7 @@ const oneRound = async (contender: Contender, connections: number, seconds: numb
   };
 };
 
-/**
- * Loads the contenders in turn, A B A B, so that other load of the machine affects all of them. Returns the rounds of
- * each, in their order.
- */
+/** Loads the contenders in turn, A B A B, so that other load of the machine affects all of them. */
 export const loadInTurns = async (
   contenders: readonly Contender[],
   { connections, rounds, roundSeconds, warmUpSeconds }: LoadSettings,

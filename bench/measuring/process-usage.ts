@@ -17,13 +17,13 @@ const read = (path: string): string | undefined => {
   }
 };
 
-/** Processor time of a process, in milliseconds. NaN if unknown. */
+/** NaN if unknown. */
 export const cpuMsOf = (pid: number): number => {
   const stat = read(`/proc/${pid}/stat`);
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields?.[userTimeAt]) + Number(fields?.[userTimeAt + 1])) * tickMs;
 };
 
-/** Resident memory of a process in bytes. NaN if unknown. */
+/** NaN if unknown. */
 export const residentBytesOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(read(`/proc/${pid}/status`) ?? '')?.[1]) * 1024;

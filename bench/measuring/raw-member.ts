@@ -1,4 +1,3 @@
-/** The index behind the JSON value that begins at `start`. */
 const endOfValue = (text: string, start: number): number => {
   let depth = 0;
   let isQuoted = false;
@@ -17,10 +16,7 @@ const endOfValue = (text: string, start: number): number => {
   return text.length;
 };
 
-/**
- * The exact text of a JSON object's member, or undefined. The object must be valid, without white space between its
- * members.
- */
+/** Undefined without the member. The object must have no white space between its members. */
 export const rawMember = (text: string, name: string): string | undefined => {
   let index = text.indexOf('{') + 1;
   while (text[index] === '"') {

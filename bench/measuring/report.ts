@@ -1,4 +1,3 @@
-/** A line of the table. */
 export interface Figure {
   readonly what: string;
   readonly reached: string;
@@ -11,7 +10,7 @@ export interface Figure {
 
 const heads = ['figure', 'reached', 'target', 'met', 'detail'] as const;
 
-/** Figures as a Markdown table, for the terminal and docs/benchmarks.md. */
+/** For the terminal and docs/benchmarks.md. */
 export const toTable = (figures: readonly Figure[]): string => {
   const rows = figures.map(({ what, reached, target, met, detail }) => [
     what,

@@ -6,7 +6,7 @@ const compiledRoot = join(import.meta.dirname, '..', '..');
 /** Space for objects that live shortly. */
 const nodeOptions = ['--max-semi-space-size=64'];
 
-/** Runs a script of the compiled code to its end, in a separate process. Throws its output if it fails. */
+/** Throws the script's output if it fails. */
 export const runScript = async (script: string, scriptArguments: readonly string[]): Promise<void> => {
   const child = spawn(process.execPath, [...nodeOptions, join(compiledRoot, script), ...scriptArguments], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,12 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 
-/** Results of a list of requests. */
 export interface RunThrough {
   readonly perSecond: number;
-  /** Of each request, in the order of the list. */
   readonly latenciesMs: readonly number[];
-  /** Mean length of a response. */
   readonly bytes: number;
 }
 
@@ -18,9 +15,8 @@ export interface RunThroughOptions {
 }
 
 /**
- * Requests every path once, over a number of connections with one request in flight each, as fast as responses come or
- * at a steady rate. The latency of a request that is late, because all connections are busy, counts from its due time.
- * Throws for any response other than 200.
+ * Each connection has one request in flight. The latency of a request that is late, because all connections are busy,
+ * counts from its due time. Throws for any response other than 200.
  */
 export const runThrough = async (
   url: string,

@@ -7,11 +7,8 @@ import { median, percentile } from './statistics.ts';
 
 const connections = 50;
 const rounds = 3;
-/** New searches of each kind in a round. */
 const eachNew = 9;
-/** Searches of each kind that run alone. */
 const eachAlone = 4;
-/** Requests of a round with cached searches only. */
 const repeated = 2000;
 /** A plausible rate of many readers together. */
 const paced = 300;
@@ -19,7 +16,6 @@ const pacedSeconds = 5;
 const maxP95Ms = 25;
 const minRatio = 0.5;
 
-/** Searches of each kind for the rounds, the warm-up, and the single runs. */
 export const searchesOfEachKind = rounds * eachNew + 1 + eachAlone;
 
 const pathOf = ({ q }: Search): string => `/blogs/api/v1/posts?q=${encodeURIComponent(q)}&limit=20`;
@@ -49,7 +45,7 @@ const medianOfKind = (searches: readonly Search[], latenciesMs: readonly number[
     })
     .join(', ');
 
-/** Compares searches of a server with their bare SQL. Each kind has the same number of searches, in turn. */
+/** Each kind has the same number of searches, in turn. */
 export const measureSearches = async (
   ours: ChildServer,
   bare: ChildServer,

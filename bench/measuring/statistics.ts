@@ -1,4 +1,4 @@
-/** The middle value, or the mean of the two in the middle. NaN without values. */
+/** NaN without values. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -6,7 +6,7 @@ export const median = (values: readonly number[]): number => {
   return (lower + upper) / 2;
 };
 
-/** The value that a share of all values, 0.99 for instance, does not exceed. NaN without values. */
+/** NaN without values. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

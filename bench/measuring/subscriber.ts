@@ -14,7 +14,7 @@ export interface Heard {
   readonly atMs: number;
 }
 
-/** Opens a connection and waits for its acknowledgement. `hear` receives all later messages. */
+/** `hear` receives all messages after the acknowledgement. */
 export const openSubscriber = async (url: string, hear: (message: Heard) => void): Promise<Subscriber> => {
   const socket = new WebSocket(url.replace(/^http/, 'ws'), 'graphql-transport-ws', { perMessageDeflate: false });
   await once(socket, 'open');

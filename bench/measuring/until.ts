@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const defaultPatienceMs = 60_000;
 
-/** Polls until the condition is true. Throws when that takes too long. */
+/** Throws when that takes too long. */
 export const until = async (
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -2,8 +2,8 @@ import { buildSchema, execute, parse, validate } from 'graphql';
 import { compileOperation } from '../../platform/graphql/executor/compile-operation.ts';
 
 /**
- * Compares ways to execute one board-like query of 10 rows with 40 fields each on data in memory. Prints microseconds
- * per run and the speed-up of the compiled operation. Run it after a build: node dist/bench/micro/compiled-executor.js
+ * Executes one board-like query of 10 rows with 40 fields each on data in memory. Run it after a build: node
+ * dist/bench/micro/compiled-executor.js
  */
 const sdl = /* GraphQL */ `
   type Query { board(limit: Int = 10): Board! }

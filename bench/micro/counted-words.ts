@@ -18,9 +18,8 @@ import {
 } from '../postgres/vector-postings.ts';
 
 /**
- * Compares the memory and time for counting the words of postings in the service's index and in PostgreSQL, as
- * `tsvector` with a GIN index. Searches have one to eight words, frequent and middle ones in turn, and one source of
- * three. Both must find the same. Argument: postings.
+ * Compares the service's index with `tsvector` and a GIN index in PostgreSQL. Searches have one to eight words,
+ * frequent and middle ones in turn, and one source of three. Argument: postings.
  */
 const postings = Number(process.argv[2] ?? '200000');
 const mostWords = 8;
@@ -41,7 +40,6 @@ const termOf = (text: string): number => {
   return term;
 };
 
-/** Invents the postings, and adds them to the index at the same time. */
 function* invent(lexemeOf: ReadonlyMap<string, string>): Generator<VectorPosting> {
   for (const { entry, posting } of inventJobs({ count: postings, boards: 300, nowMs: Date.now() }, vocabulary, 2)) {
     const lexemes = new Set<string>();
@@ -90,7 +88,6 @@ const inventSearches = (count: number, words: number, lexemeOf: ReadonlyMap<stri
     return [...lexemes];
   });
 
-/** Runs searches with the given concurrency, and returns the time of each. */
 const timeEach = async (
   searches: readonly (readonly string[])[],
   atOnce: number,

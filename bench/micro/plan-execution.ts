@@ -9,9 +9,8 @@ import { prepareStock } from '../../tests/kit/stock-execution.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 
 /**
- * Compares the execution of plans with the stock executor. The services return recorded results at once, so that only
- * the execution is measured. Both executors run the same plan, alternately; the result is the ratio of their best
- * rounds.
+ * The services return recorded results at once, so that only the execution is measured. Both executors run the same
+ * plan, alternately; the result is the ratio of their best rounds.
  */
 const rounds = 12;
 const roundMs = 150;
@@ -33,7 +32,7 @@ const sizeOf = (variables: GraphQLServiceRequest['variables']): number => {
   return Array.isArray(representations) ? representations.length : 0;
 };
 
-/** Replays recorded results as new copies. In one case only the number of representations distinguishes requests. */
+/** In one case only the number of representations distinguishes requests. */
 const recording = (service: GraphQLService): GraphQLService => {
   const answers = new Map<string, Map<number, string>>();
   return {

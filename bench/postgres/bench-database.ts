@@ -3,7 +3,6 @@ import pg from 'pg';
 const prefix = 'tributary_bench_';
 const answerWithinMs = 1000;
 
-/** Address of the PostgreSQL server on which scenarios may create databases. */
 export const serverUrlOf = (environment: Readonly<Record<string, string | undefined>>): string =>
   environment['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
 
@@ -32,7 +31,7 @@ const dropAbandoned = async (client: pg.Client): Promise<void> => {
   for (const { datname } of rows) await client.query(`drop database if exists ${datname}`);
 };
 
-/** Creates a database on the server for some work, and drops it in the end, even if the work fails. */
+/** The database is dropped in the end, even if the work fails. */
 export const withBenchDatabase = async <T>(serverUrl: string, work: (url: string) => Promise<T>): Promise<T> =>
   withClient(serverUrl, async (client) => {
     await dropAbandoned(client);

@@ -23,12 +23,10 @@ const toField = (value: CopyValue): string => {
   return typeof value === 'string' ? escapeText(value) : String(value);
 };
 
-/** A row in the format of `copy`. */
 export const toCopyLine = (row: readonly CopyValue[]): string => `${row.map(toField).join('\t')}\n`;
 
 const chunkLength = 1 << 18;
 
-/** Queues the statement at the client, and sends the rows when the server is ready. */
 class CopyIn {
   readonly done: Promise<void>;
   readonly #text: string;
@@ -82,7 +80,7 @@ class CopyIn {
   }
 }
 
-/** Fills a table by `copy`, the fastest way, sending rows as they are created. Throws the server's error. */
+/** The fastest way to fill a table. Throws the server's error. */
 export const copyRows = async (
   client: pg.Client,
   table: string,

@@ -6,7 +6,6 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The same database, which also records every statement of the query builder. */
 export const recordStatements = (
   database: Database,
 ): { readonly database: Database; readonly statements: readonly Statement[] } => {

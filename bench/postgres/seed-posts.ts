@@ -60,10 +60,7 @@ const sourceColumns = [
   'next_attempt_at',
 ];
 
-/**
- * Drops the indexes of `blog_posts` and returns their definitions, because creating them after the load is much faster
- * than updating them for each row.
- */
+/** Indexes are dropped, because creating them after the load is much faster than updating them for each row. */
 const takeIndexes = async (client: pg.Client): Promise<readonly string[]> => {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
@@ -84,7 +81,7 @@ const makeIndexes = async (url: string, definitions: readonly string[]): Promise
   await Promise.all(workers);
 };
 
-/** Creates the tables of the blog service and fills them with invented posts, bypassing the crawler. */
+/** Bypasses the crawler. */
 export const seedPosts = async (url: string, plan: PostsPlan, vocabulary: Vocabulary): Promise<void> => {
   await migrateBlogs(url);
   await withClient(url, async (client) => {

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { type CopyValue, copyRows } from './copy-rows.ts';
 
-/** A posting for PostgreSQL's full text search. */
 export interface VectorPosting {
   readonly id: string;
   readonly source: string;
@@ -50,9 +49,7 @@ export const fillVectorPostings = async (client: pg.Client, postings: Iterable<V
 const parameters = (lexemes: readonly string[]): readonly string[] =>
   lexemes.map((_, index) => `$${index + 1}::tsquery`);
 
-/**
- * Ids of one page of postings that contain a minimum number of the words: more words first, then newer. With the total.
- */
+/** Postings with more of the words come first, then newer ones. With the total. */
 export const findByCount = async (
   pool: pg.Pool,
   source: string,
@@ -72,8 +69,8 @@ export const findByCount = async (
 };
 
 /**
- * The same page without the total. Postings with all words, which mostly fill it, are searched first, by date or by
- * index as the planner decides.
+ * Without the total. Postings with all words, which mostly fill the page, are searched first, by date or by index as
+ * the planner decides.
  */
 export const findAllFirst = async (
   pool: pg.Pool,

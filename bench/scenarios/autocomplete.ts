@@ -29,7 +29,6 @@ const askedMs = async (url: string, query: string, text: string): Promise<number
   return performance.now() - startedAtMs;
 };
 
-/** Airports and places while they are typed, over HTTP, in sequence. */
 export const autocomplete: Scenario = () =>
   withServers([() => startChildServer({ script: 'main.js', arguments: ['all'] })], async ([server]) => {
     if (server === undefined) return [];

@@ -30,7 +30,7 @@ const crawl = async (url: string, issue: number): Promise<number> => {
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** Feeds of a thousand items with whole texts, from the start of the job to the last row. */
+/** Feeds have a thousand items with whole texts. */
 export const blogCrawl: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/feed-host.js', arguments: [String(items)] })],

@@ -13,7 +13,7 @@ import { feedUrlOf, seedPosts } from '../postgres/seed-posts.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const posts = 200_000;
-/** Size of the pool of the process, and of the pool for bare SQL. */
+/** The same for the process and for bare SQL. */
 const poolSize = 10;
 
 /** Beginnings of texts, for phrases that exist. */
@@ -76,10 +76,7 @@ const withSearchServers = async (
   }
 };
 
-/**
- * Searches of a large index on PostgreSQL, compared with their bare statements. Needs a server on which it may create a
- * database.
- */
+/** Needs a PostgreSQL server on which it may create a database. */
 export const blogSearch: Scenario = async () => {
   const serverUrl = serverUrlOf(processEnvironment());
   if (!(await findPostgres(serverUrl))) {

@@ -119,7 +119,6 @@ const measure = async (url: string): Promise<readonly Figure[]> => {
   }
 };
 
-/** A browser with the console's wall, which receives more events than a person can read. */
 export const consoleFrames: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/console-host.js', arguments: [String(perSecond)] })],

@@ -26,7 +26,6 @@ const query = `subscription Watch($community: String!) {
 
 interface ForumLog {
   readonly asked: readonly { readonly community: string; readonly atMs: number }[];
-  /** Time of the first response with a released post. */
   readonly sentAtMs: Readonly<Record<string, number>>;
 }
 
@@ -54,7 +53,6 @@ const releaseOnce = async (forum: ChildServer, hearings: FeedHearings): Promise<
   return ids;
 };
 
-/** Fewest and most requests of a feed in a period. */
 const asksOf = ({ asked }: ForumLog, fromMs: number, toMs: number) => {
   const counts = new Map(Array.from({ length: feedCount }, (_, index) => [toCommunity(index).slice(2), 0]));
   for (const { community, atMs } of asked)
@@ -63,7 +61,6 @@ const asksOf = ({ asked }: ForumLog, fromMs: number, toMs: number) => {
   return { all: values.reduce((sum, count) => sum + count, 0), fewest: Math.min(...values), most: Math.max(...values) };
 };
 
-/** Shortest time between two requests of one feed. */
 const shortestGapMs = ({ asked }: ForumLog): number => {
   const latest = new Map<string, number>();
   let shortest = Number.POSITIVE_INFINITY;
@@ -135,7 +132,7 @@ const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[
   ];
 };
 
-/** Thousands of clients watch a few feeds: each feed is polled once per interval, and new items reach all clients. */
+/** Each feed is polled once per interval, and new items reach all clients. */
 export const feedSubscribers: Scenario = () =>
   withServers([() => startChildServer({ script: 'bench/servers/forum-host.js' })], async ([forum]) =>
     withServers(

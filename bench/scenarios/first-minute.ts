@@ -22,7 +22,6 @@ const below = (what: string, value: number, most: number, unit: string, detail: 
   detail,
 });
 
-/** Effects of a new start's work on clients: all roles in one process, from the banner on. */
 export const firstMinute: Scenario = async () => {
   const dataDir = createDataDir();
   const server = await startChildServer({

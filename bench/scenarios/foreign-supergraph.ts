@@ -20,7 +20,6 @@ const maxP99Ratio = 0.5;
 interface Asked {
   readonly requests: number;
   readonly refused: number;
-  /** Number of different `Authorization` headers. */
   readonly callers: number;
 }
 
@@ -28,7 +27,7 @@ interface Asked {
 const askedOf = async (subgraphs: readonly ChildServer[]): Promise<readonly Asked[]> =>
   Promise.all(subgraphs.map(async ({ url }) => (await (await fetch(`${url}/_stats`)).json()) as Asked));
 
-/** Throws if the gateways' responses differ. Returns the size of the large one. */
+/** Returns the size of the large response. Throws if the gateways' responses differ. */
 const checkSameAnswers = async (ours: string, stock: string): Promise<number> => {
   let bytes = 0;
   for (const [what, operation] of Object.entries(shopOperations)) {
@@ -55,7 +54,7 @@ const checkSameData = async (name: string, ours: string, peer: string): Promise<
  */
 const counted = { waves: 10, atOnce: 32 };
 
-/** Average requests to each subgraph for a large operation of a warm gateway. */
+/** Per large operation of a warm gateway. */
 const countFetches = async (gateway: string, subgraphs: readonly ChildServer[]): Promise<readonly number[]> => {
   await askedOf(subgraphs);
   for (let wave = 0; wave < counted.waves; wave++) {
@@ -101,7 +100,6 @@ const p99Figure = (what: string, compared: ReturnType<typeof compareRounds>): Fi
 const behindOf = (rounds: readonly Round[]): string =>
   median(rounds.map(({ behindMicroseconds = Number.NaN }) => behindMicroseconds)).toFixed(0);
 
-/** Another gateway besides the stock one, and the target against it. */
 interface Peer {
   readonly name: string;
   readonly words: readonly string[];
@@ -109,8 +107,7 @@ interface Peer {
 }
 
 /**
- * A folder whose `node_modules` contains Hive Gateway and its runtime in Rust. Without it, only the stock gateway is
- * compared.
+ * Contains Hive Gateway and its runtime in Rust in its `node_modules`. Without it, only the stock gateway is compared.
  */
 const hiveFolder = processEnvironment()['BENCH_HIVE'];
 const peers: readonly Peer[] =
@@ -169,10 +166,7 @@ const compare = async (
 const startSubgraph = (name: ShopSubgraphName) => () =>
   startChildServer({ script: 'bench/servers/shop-subgraph.js', arguments: [name] });
 
-/**
- * Compares `gateway --supergraph` with Apollo's gateway and server in their default configuration, over the same four
- * subgraphs.
- */
+/** Compares `gateway --supergraph` with Apollo's gateway and server in their default configuration. */
 export const foreignSupergraph: Scenario = () =>
   withServers(shopSubgraphNames.map(startSubgraph), async (subgraphs) => {
     const folder = createDataDir();

@@ -60,10 +60,7 @@ const compare = async (what: string, servers: readonly ChildServer[], target?: n
   return [ratioFigure(what, compareRounds(oursRounds, stockRounds), target)];
 };
 
-/**
- * Compares GraphQL POST with Apollo's gateway and server in their default configuration, both with the subgraph in the
- * same process.
- */
+/** Compares with Apollo's gateway and server in their default configuration, with the subgraph in the same process. */
 export const graphql: Scenario = async () => [
   ...(await withServers(
     [

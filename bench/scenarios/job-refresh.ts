@@ -34,7 +34,6 @@ const refresh = async (host: ChildServer, system: string, board: number): Promis
   return { ...read, system, cpuMs: cpuMsOf(host.pid) - cpuBeforeMs };
 };
 
-/** Every board once, the systems in turn. */
 const refreshAll = async (host: ChildServer): Promise<readonly Reading[]> => {
   const readings: Reading[] = [];
   for (let board = 0; board < boards; board += 1)
@@ -104,10 +103,7 @@ const measure = (
     },
   );
 
-/**
- * Boards of postings with whole descriptions, from the start of the job to the last row, on a server and on the
- * embedded database.
- */
+/** Measured from the start of the job to the last row. */
 export const jobRefresh: Scenario = () =>
   withServers(
     [

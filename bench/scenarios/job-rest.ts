@@ -93,10 +93,7 @@ const compare = async (url: string, folder: string): Promise<Figure[]> => {
   );
 };
 
-/**
- * Compares searches of postings through the graph with a handwritten Fastify route on the same searches, both on one
- * PostgreSQL.
- */
+/** Compares with a handwritten Fastify route on the same searches and database. */
 export const jobRest: Scenario = async () => {
   const serverUrl = serverUrlOf(processEnvironment());
   if (!(await findPostgres(serverUrl))) {

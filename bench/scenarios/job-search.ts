@@ -45,7 +45,7 @@ const measure = (load: JobSearchLoad, dataDir: string, environment: Readonly<Rec
           }),
   );
 
-/** Fills the databases and measures them in turn. `url` is that of a server's database, if any. */
+/** `url` is that of a server's database, if any. */
 const measureOn = async (url: string | undefined): Promise<Figure[]> => {
   const dataDir = createDataDir();
   try {
@@ -69,7 +69,6 @@ const measureOn = async (url: string | undefined): Promise<Figure[]> => {
   }
 };
 
-/** Searches of a large index over REST, on a server and on the embedded database with the same postings. */
 export const jobSearch: Scenario = async () => {
   const serverUrl = serverUrlOf(processEnvironment());
   if (await findPostgres(serverUrl)) return withBenchDatabase(serverUrl, measureOn);

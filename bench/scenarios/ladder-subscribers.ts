@@ -145,10 +145,7 @@ const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figu
   ];
 };
 
-/**
- * Thousands of clients watch a few ladders that change constantly: each event is polled once, and changes reach all
- * clients.
- */
+/** Each event is polled once, and changes reach all clients. */
 export const ladderSubscribers: Scenario = () =>
   withServers([() => startChildServer({ script: 'bench/servers/exchange-host.js' })], async ([exchange]) =>
     withServers(

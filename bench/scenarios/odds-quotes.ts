@@ -52,7 +52,7 @@ const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> 
 const pathOf = (event: number): string =>
   `/odds/v1/sources/us_books/events/${event.toString(16).padStart(32, '0')}/quotes`;
 
-/** Rounds in which every event is requested once, contenders in turn. */
+/** Contenders take turns. */
 const walkInTurns = async (contenders: readonly Contender[]): Promise<Round[][]> => {
   const paths = Array.from({ length: eventCount }, (_, index) => pathOf(index));
   const walk = async ({ url, pid }: Contender): Promise<Round> => {
@@ -114,7 +114,7 @@ const compare = async (books: ChildServer): Promise<Figure[]> => {
   );
 };
 
-/** Compares quotes of one event through the graph with a handwritten Fastify route on the same service. */
+/** Compares with a handwritten Fastify route on the same service. */
 export const oddsQuotes: Scenario = () =>
   withServers(
     [() => startChildServer({ script: 'bench/servers/books-host.js', arguments: [String(eventCount)] })],

@@ -16,7 +16,6 @@ import { queryOfVariables, refusedDocuments, refusedVariables } from '../invente
 import type { Figure } from '../measuring/report.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Upper bound of the processor time of a refusal. */
 const targetMs = 100;
 const rounds = 7;
 
@@ -80,7 +79,7 @@ const restFigures = (sdl: string): Figure[] => {
   ];
 };
 
-/** Cost of refusing requests that are designed to be expensive, each from its text to its errors. */
+/** Each request is measured from its text to its errors. */
 export const refusals: Scenario = async () => {
   const sdl = readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
   const { platform: settings } = parseSettings({}, { platform: platformSettings });

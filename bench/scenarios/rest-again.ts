@@ -15,7 +15,6 @@ const read = async ({ url }: ChildServer, path: string): Promise<string> => {
   return text;
 };
 
-/** Address of a completed fare search. */
 const endedSearch = async (server: ChildServer): Promise<string> => {
   const date = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   const created = await fetch(`${server.url}/flights/api/v1/flight-searches`, {
@@ -39,7 +38,7 @@ const untilCalm = async ({ pid }: ChildServer): Promise<void> => {
   }
 };
 
-/** Compares repeated reads of unchanged data with a bare route that sends the same bytes. */
+/** Compares with a bare route that sends the same bytes. */
 export const restAgain: Scenario = () =>
   withServers(
     [

@@ -28,7 +28,7 @@ const checkSameAnswer = async (contenders: readonly Contender[]): Promise<void> 
   }
 };
 
-/** Compares REST through the graph with a handwritten Fastify route on the same service. */
+/** Compares with a handwritten Fastify route on the same service. */
 export const rest: Scenario = () =>
   withServers(
     [

@@ -1,10 +1,8 @@
 import type { compareRounds } from '../measuring/load.ts';
 import type { Figure } from '../measuring/report.ts';
 
-/** Measures one thing in separate processes, which have ended when it resolves. */
 export type Scenario = () => Promise<readonly Figure[]>;
 
-/** A ratio of throughputs as a line of the table. */
 export const ratioFigure = (
   what: string,
   { ratio, lowest, highest, cpuRatio, ...absolute }: ReturnType<typeof compareRounds>,
@@ -19,7 +17,7 @@ export const ratioFigure = (
     `${absolute.oursPerSecond.toFixed(0)} against ${absolute.theirsPerSecond.toFixed(0)} requests/s`,
 });
 
-/** Starts servers in sequence, uses them, and stops all of them, even after a failure. */
+/** Stops all servers, even after a failure. */
 export const withServers = async <Server extends { stop(): Promise<void> }, Result>(
   starts: readonly (() => Promise<Server>)[],
   use: (servers: readonly Server[]) => Promise<Result>,

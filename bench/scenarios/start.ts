@@ -68,7 +68,6 @@ const figuresOf = (what: string, measured: readonly Start[]): Figure[] => {
   ];
 };
 
-/** Duration of a start with `node dist/main.js`, and the memory after it. */
 export const start: Scenario = async () => {
   const fresh: Start[] = [];
   const again: Start[] = [];

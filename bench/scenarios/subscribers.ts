@@ -25,7 +25,6 @@ interface Progress {
   readonly completedAt: string | null;
 }
 
-/** Events of one job that the subscribers received. */
 class Hearings {
   readonly #firsts = new Set<number>();
   readonly #arrivals = new Map<string, { progress: Progress; isCounted: boolean; atMs: number[] }>();
@@ -79,7 +78,6 @@ const createJob = async ({ url }: ChildServer): Promise<string> => {
   return body.data.job_id;
 };
 
-/** Connects all subscribers, and passes their messages to the current listener. */
 const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < count; from += openingAtOnce) {
@@ -149,9 +147,7 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
   ];
 };
 
-/**
- * Thousands of clients watch one fare search. The emulator is slow, so that the search lasts until all have subscribed.
- */
+/** The emulator is slow, so that the search lasts until all have subscribed. */
 export const subscribers: Scenario = () =>
   withServers(
     [

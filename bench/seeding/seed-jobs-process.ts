@@ -2,10 +2,7 @@ import { createJobVocabulary } from '../invented/job-words.ts';
 import { seedJobs } from './seed-jobs.ts';
 import { openPgliteTarget, openPostgresTarget } from './seed-target.ts';
 
-/**
- * Fills databases with the same postings, in a separate process. Arguments: postings, boards, the address or folder of
- * each database.
- */
+/** Arguments: postings, boards, the address or folder of each database. */
 const [, , count = '1', boards = '1', first = '', ...others] = process.argv;
 
 const open = (where: string) => (/^postgres(ql)?:/.test(where) ? openPostgresTarget(where) : openPgliteTarget(where));

@@ -17,7 +17,6 @@ import type { SeedTarget } from './seed-target.ts';
 
 /** Postings in memory: their words take a hundred times the space of their rows. */
 const madeAtOnce = 100;
-/** Rows per write. */
 const writtenAtOnce = 2000;
 /** Postings of one revision, as refreshes write them. */
 const ofOneRevision = 200;
@@ -46,7 +45,7 @@ function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Creates rows of `job_postings` by the functions of the refresh, in the format of `copy`. */
+/** Uses the functions of the refresh. */
 const createRowMaker = (database: Database, nowMs: number) => {
   const terms = createTermWriter(database);
   const resolve = createLocationResolver(sharedGazetteer);
@@ -71,14 +70,13 @@ const createRowMaker = (database: Database, nowMs: number) => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof createRowMaker>>>[number];
 
-/** Creates the tables and the boards, which were just read and are not due for a week. */
+/** Boards were just read and are not due for a week. */
 const prepare = async ({ database }: SeedTarget, plan: JobsPlan): Promise<void> => {
   await database.migrate('jobs', join(projectRoot, 'subgraphs', 'jobs', 'migrations'));
   const terms = createTermWriter(database);
   await createRefreshStore(database, terms).syncBoards(inventBoards(plan.boards), plan.nowMs);
 };
 
-/** Copies the words of a database with their numbers to another. */
 const copyWords = async (from: Database, to: SeedTarget): Promise<void> => {
   for (const [table, word] of [
     ['job_lexemes', 'lexeme'],
@@ -109,8 +107,8 @@ const finish = async (database: Database, indexes: readonly string[]): Promise<v
 };
 
 /**
- * Fills the tables of the jobs service with the same invented open postings in each database, bypassing the refresh.
- * The first database numbers the words. Details are omitted, because searches do not read them.
+ * Writes the same postings to each database, bypassing the refresh. The first database numbers the words. Details are
+ * omitted, because searches do not read them.
  */
 export const seedJobs = async (
   targets: readonly [SeedTarget, ...SeedTarget[]],

@@ -10,7 +10,6 @@ import { createPostgresDatabase } from '../../platform/storage/postgres-database
 import { valueParsers } from '../../platform/storage/value-parsers.ts';
 import { type CopyValue, copyRows, toCopyLine } from '../postgres/copy-rows.ts';
 
-/** A database to be filled directly. */
 export interface SeedTarget {
   readonly database: Database;
   /** Writes rows by `copy`. Calls must not overlap. */
@@ -18,7 +17,7 @@ export interface SeedTarget {
   close(): Promise<void>;
 }
 
-/** A server's database. Referential checks are off during `copy`. */
+/** Referential checks are off during `copy`. */
 export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
   const database = createPostgresDatabase({ url, log: silentLogger });
   const client = new pg.Client({ connectionString: url });
@@ -35,8 +34,8 @@ export const openPostgresTarget = async (url: string): Promise<SeedTarget> => {
 };
 
 /**
- * An embedded database in a folder, created if absent. `copy` reads from memory under a file name, and sorting has as
- * much memory as index creation needs. Use a separate process, because this memory is never released.
+ * `copy` reads from memory under a file name, and sorting has as much memory as index creation needs. Use a separate
+ * process, because this memory is never released.
  */
 export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => {
   await initializeDataDir(dataDir);

@@ -16,8 +16,8 @@ import { recordStatements, type Statement } from '../postgres/record-statements.
 import { announce } from './announce.ts';
 
 /**
- * The bare SQL of searches: for each fragment the service's statements for one page and its total, run through a pool
- * of the same size. Arguments: address of the database, connections, file of the fragments.
+ * Runs the service's statements for one page and its total. Arguments: address of the database, connections, file of
+ * the fragments.
  */
 const [, , url = '', connections = '10', file = ''] = process.argv;
 const searches = JSON.parse(readFileSync(file, 'utf8')) as readonly Search[];
@@ -57,7 +57,6 @@ const run = async (q: string): Promise<readonly unknown[]> => {
 
 const app = Fastify({ logger: false });
 
-/** Runs all these fragments with the given concurrency, and returns the total time and the time of each. */
 app.post<{ Body: { readonly qs: readonly string[]; readonly atOnce: number } }>('/loop', async ({ body }) => {
   const waiting = [...body.qs];
   const latenciesMs: number[] = [];
@@ -73,7 +72,6 @@ app.post<{ Body: { readonly qs: readonly string[]; readonly atOnce: number } }>(
   return { tookMs: performance.now() - startedAtMs, latenciesMs };
 });
 
-/** A handwritten replacement of the whole service, only for these fragments. */
 app.get<{ Querystring: { readonly q: string } }>('/posts', async ({ query }) => run(query.q));
 
 announce(await app.listen({ host: '127.0.0.1', port: 0 }));

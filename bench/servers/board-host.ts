@@ -8,8 +8,8 @@ import { createRandom } from '../invented/random.ts';
 import { announce } from './announce.ts';
 
 /**
- * Job boards of the project's second and third system: `works-0`, `works-1` and so on of each, created before the
- * server is ready, the same at every request. Arguments: boards of each system, postings of a board.
+ * Boards `works-0`, `works-1` and so on of two systems, created before the server is ready. Arguments: boards of each
+ * system, postings of a board.
  */
 const [, , boards = '1', postings = '1'] = process.argv;
 const vocabulary = createJobVocabulary(1);
@@ -18,7 +18,6 @@ const nowMs = Date.now();
 const escapes: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' };
 const escapeHtml = (html: string): string => html.replace(/[<>&"]/g, (character) => escapes[character] ?? character);
 
-/** A whole description, escaped once more, without plain text. */
 const toSecondSystem = (board: number, { index, title, location, publishedAt, html }: BoardPosting) => {
   const id = 4_000_000_000 + board * 100_000 + index;
   return {
@@ -38,7 +37,6 @@ const toSecondSystem = (board: number, { index, title, location, publishedAt, ht
   };
 };
 
-/** The description twice, as markup and as plain text. */
 const toThirdSystem = (board: number, { index, title, location, publishedAt, html }: BoardPosting) => {
   const digits = createHash('sha256').update(`${board} ${index}`).digest('hex');
   const id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');

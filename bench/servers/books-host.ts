@@ -4,10 +4,9 @@ import { between, createRandom } from '../invented/random.ts';
 import { announce } from './announce.ts';
 
 /**
- * The part of the aggregator of American books for quotes of an event: one sport whose events have the same 16 books,
- * three markets and 96 constant prices as American odds. Books differ in the lines of spreads and totals, so that each
- * question has prices of only some books. Argument: number of events; their ids are hexadecimal numbers of 32 digits,
- * from 0.
+ * One sport whose events have the same 16 books, three markets and 96 constant prices as American odds. Books differ in
+ * the lines of spreads and totals, so that each question has prices of only some books. Argument: number of events;
+ * their ids are hexadecimal numbers of 32 digits, from 0.
  */
 const sport = 'thimbleball_tide';
 const [home, away] = ['Harbour Larks', 'Quarry Wrens'];

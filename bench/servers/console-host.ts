@@ -8,8 +8,8 @@ import { consoleAnswers, consoleEvents } from '../invented/console-stream.ts';
 import { announce } from './announce.ts';
 
 /**
- * Serves the built console and sends its subscriptions the number of events a second in the argument: of ten, four are
- * of the price ladder, three of tables, two of the river and one of the departures board.
+ * Argument: events a second. Of ten, four are of the price ladder, three of tables, two of the river and one of the
+ * departures board.
  */
 const perSecond = Number(process.argv[2]);
 const root = join(import.meta.dirname, '..', '..', 'console');

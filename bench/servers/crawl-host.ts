@@ -19,9 +19,8 @@ import { createPageReader } from '../../subgraphs/blogs/upstream/pages/page-read
 import { announce } from './announce.ts';
 
 /**
- * The crawler of the blog service on the embedded database, as in a process of all roles, with one source for each
- * issue. `POST /crawl/<issue>` makes one source due and responds when its job has ended, with its duration and the
- * number of posts. Arguments: address of the feeds, issues.
+ * One source for each issue. `POST /crawl/<issue>` makes one source due and responds when its job has ended, with its
+ * duration and the number of posts. Arguments: address of the feeds, issues.
  */
 const [, , feedsUrl = '', issues = '1'] = process.argv;
 
@@ -41,7 +40,6 @@ const toSource = (issue: number): SourceEntry => ({
   crawlIntervalSeconds: 604_800,
 });
 
-/** Observes the start and end of crawl jobs. */
 const ended = new Map<string, (tookMs: number) => void>();
 const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { announce } from './announce.ts';
 
 /**
- * The part of the exchange for watchers of ladders: events of one market each, under any name, whose orders change at
- * each request. The size of the best bid numbers the requests. `GET /_log` returns requests with the times of request
- * and response.
+ * Events of one market each, under any name, whose orders change at each request. The size of the best bid numbers the
+ * requests. `GET /_log` returns requests with the times of request and response.
  */
 const levelsOfSide = 12;
 const series = 'KXTHBGAME';

@@ -6,8 +6,8 @@ import { createVocabulary } from '../invented/vocabulary.ts';
 import { announce } from './announce.ts';
 
 /**
- * A host of feeds. `/<issue>.xml` is an RSS feed with items only of that issue and their whole texts as markup, the
- * same at every request. Argument: items of a feed.
+ * `/<issue>.xml` is an RSS feed with items only of that issue and their whole texts as markup. Argument: items of a
+ * feed.
  */
 const itemCount = Number(process.argv[2]);
 const startMs = Date.now() - 30 * 86_400_000;

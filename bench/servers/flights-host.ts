@@ -5,5 +5,4 @@ import { type ServiceHost, startServiceHost } from './service-host.ts';
 
 export type FlightsHost = ServiceHost<FlightsService>;
 
-/** The flight service as in a process of all roles, for comparison. */
 export const startFlightsHost = (): Promise<FlightsHost> => startServiceHost(flights);

@@ -6,8 +6,8 @@ import { createVocabulary } from '../invented/vocabulary.ts';
 import { announce } from './announce.ts';
 
 /**
- * The part of the forum for watchers of new posts. `POST /_release` adds a post to each requested community; `GET
- * /_log` returns the times of requests, and of the first response with each released post. Any community name exists.
+ * `POST /_release` adds a post to each requested community; `GET /_log` returns the times of requests, and of the first
+ * response with each released post. Any community name exists.
  */
 const text = createInventedText(createVocabulary(20_000, 1), createRandom(7));
 const listingSize = 100;
@@ -28,7 +28,6 @@ const inventPost = (id: string, createdSeconds: number): Post => ({
   body: text.prose(400),
 });
 
-/** Posts of each community, newest first. */
 const communities = new Map<string, Post[]>();
 const asked: { readonly community: string; readonly atMs: number }[] = [];
 const sentAtMs: Record<string, number> = {};

@@ -18,9 +18,7 @@ import { createSearchStore } from '../../subgraphs/jobs/store/search/search-stor
 import { announce } from './announce.ts';
 
 /**
- * A handwritten server without a graph: Fastify, the service's stored searches on the database of the settings, the
- * members of a row in sequence, `JSON.stringify`. It has no validation, no metrics and no other source, all of which
- * favours it.
+ * A handwritten server without a graph. It has no validation, no metrics and no other source, all of which favours it.
  */
 const { platform: settings } = parseSettings(processEnvironment(), { platform: platformSettings });
 const database = await openDatabase(settings, createPinoLogger(settings.LOG_LEVEL));

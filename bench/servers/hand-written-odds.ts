@@ -7,8 +7,8 @@ import { announce } from './announce.ts';
 import { startServiceHost } from './service-host.ts';
 
 /**
- * A handwritten server without a graph: Fastify, the quotes of the service, the members of a response in sequence,
- * `JSON.stringify`. It has no validation, no warnings for unknown parameters and no metrics, all of which favours it.
+ * A handwritten server without a graph. It has no validation, no warnings for unknown parameters and no metrics, all of
+ * which favours it.
  */
 const { service } = await startServiceHost(odds);
 const deadlineMs = 30_000;

@@ -4,9 +4,8 @@ import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 
 /**
- * A handwritten server without a graph: Fastify, the service, an envelope, `JSON.stringify`. It validates less than the
- * interface demands (no bounds, no warnings for unknown parameters) and uses the names of the model, all of which
- * favours it.
+ * A handwritten server without a graph. It has no bounds and no warnings for unknown parameters, and uses the names of
+ * the model, all of which favours it.
  */
 const { service } = await startFlightsHost();
 const app = Fastify({ logger: false });

@@ -29,8 +29,7 @@ import { atsCUpstream } from '../../subgraphs/jobs/upstream/ats-c/definition.ts'
 import { announce } from './announce.ts';
 
 /**
- * The refresh of the jobs service on the database of the settings, as in a process of all roles, for boards of two
- * systems. `POST /refresh/<source>/<board>` makes one due and responds when its job has ended, with its duration and
+ * `POST /refresh/<source>/<board>` makes one board due and responds when its job has ended, with its duration and
  * blocking of the event loop, the stored rows of the board, and the process's peak memory. Arguments: address of the
  * boards, boards of each system.
  */
@@ -51,7 +50,6 @@ const entriesOf = (source: StoredSource): readonly BoardEntry[] =>
     region: null,
   }));
 
-/** Observes the end of refresh jobs. */
 const ended = new Map<string, (tookMs: number) => void>();
 const queue = createQueue(infrastructure, database);
 const timed: JobQueue = {

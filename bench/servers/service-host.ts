@@ -15,7 +15,7 @@ export interface ServiceHost<Service> {
   readonly service: Service;
 }
 
-/** A service as in a process of all roles, including database, queue and emulator, for comparison. */
+/** Includes database, queue and emulator. */
 export const startServiceHost = async <Settings, Service, Loaders>(
   definition: SubgraphDefinition<Settings, Service, Loaders>,
 ): Promise<ServiceHost<Service>> => {

@@ -1,6 +1,5 @@
 import type { Socket } from 'node:net';
 
-/** The part of a request that a subgraph of the shop reads. */
 export interface ShopRequest {
   /** `POST /graphql` for instance. */
   readonly target: string;
@@ -20,10 +19,7 @@ export const toHttpAnswer = (status: string, body: string): Buffer => {
   return Buffer.concat([Buffer.from(head), bytes]);
 };
 
-/**
- * The part of HTTP/1.1 that a gateway needs of a subgraph, at a fraction of the cost of Node's server: persistent
- * connections, bodies with a length, no pipelining.
- */
+/** Only persistent connections, bodies with a length, and no pipelining, at a fraction of the cost of Node's server. */
 export const serveConnection = (socket: Socket, answer: (request: ShopRequest) => Buffer | Promise<Buffer>): void => {
   let unread: Buffer = Buffer.alloc(0);
   const send = (bytes: Buffer) => {

@@ -7,9 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { announce } from './announce.ts';
 
 /**
- * Hive Gateway in its default configuration, in this process. It is not a dependency and must be installed separately.
- * Arguments: the file of the supergraph, the folder whose `node_modules` contains `@graphql-hive/gateway`, and further
- * arguments of its command line.
+ * Hive Gateway is not a dependency and must be installed separately. Arguments: the file of the supergraph, the folder
+ * whose `node_modules` contains `@graphql-hive/gateway`, and further arguments of its command line.
  */
 const [, , file = '', folder = '', ...words] = process.argv;
 

@@ -3,11 +3,9 @@ import type { Environment } from '../../platform/config/environment.ts';
 import { type BreakableProxy, createBreakableProxy } from '../../tests/kit/breakable-proxy.ts';
 import type { Lab } from '../scenario.ts';
 
-/** A separate database, reached through a proxy. */
 export interface BrokenDatabase {
   readonly proxy: BreakableProxy;
   readonly environment: Environment;
-  /** Ends every session of this database. */
   terminateAll(): Promise<void>;
 }
 

@@ -11,10 +11,7 @@ interface Message {
 
 const patienceMs = 10_000;
 
-/**
- * Runs an expression in a thread of a process that was started with `inspected`. The name of its code selects the
- * thread.
- */
+/** The name of the code selects the thread of a process that was started with `inspected`. */
 export const evaluateInThread = (running: RunningTributary, code: RegExp, expression: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const [, address] = /Debugger listening on (ws:\S+)/.exec(running.process.written().stderr) ?? [];

@@ -5,14 +5,13 @@ import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-proce
 import type { Lab } from '../scenario.ts';
 import { chaosEnvironment } from './running-tributary.ts';
 
-/** A package with our start script and the compiled code, which starts at once. */
 export const builtPackage = (lab: Lab): StartablePackage => {
   const made = createStartablePackage('node -e ""', join(import.meta.dirname, '..', '..'));
   lab.onEnd(() => made.remove());
   return made;
 };
 
-/** `npm start` of the project itself, including compilation. */
+/** Includes compilation. */
 export const npmStart = (lab: Lab): SpawnedProcess =>
   spawnProcess({
     command: 'npm',

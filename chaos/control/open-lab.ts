@@ -12,7 +12,6 @@ export interface ServerUrls {
   readonly redis: string;
 }
 
-/** A lab for one scenario, and a function that ends everything started in it. */
 export const openLab = async (servers: ServerUrls): Promise<{ readonly lab: Lab; end(): Promise<void> }> => {
   const endings: (() => Promise<void> | void)[] = [];
   const redis = await openTestRedis(servers.redis);

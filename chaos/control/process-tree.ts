@@ -17,7 +17,6 @@ const parents = (): ReadonlyMap<number, number> => {
   return found;
 };
 
-/** The current descendants of a process. */
 export const descendantsOf = (pid: number): readonly number[] => {
   const all = parents();
   const found: number[] = [];

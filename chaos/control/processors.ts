@@ -3,7 +3,6 @@ import { cpus } from 'node:os';
 
 let isAble: boolean | undefined;
 
-/** Returns whether there are two processors, and processes can be bound to one of them. */
 export const canBind = (): boolean => {
   isAble ??= cpus().length > 1 && spawnSync('taskset', ['-c', '1', 'true']).status === 0;
   return isAble;
@@ -13,7 +12,6 @@ export const canBind = (): boolean => {
 export const onProcessor = (processor: number, words: readonly string[]): readonly string[] =>
   canBind() ? ['taskset', '-c', String(processor), ...words] : words;
 
-/** Binds a process with all its threads. */
 export const bindToProcessor = (pid: number, processor: number): void => {
   if (canBind()) spawnSync('taskset', ['-a', '-cp', String(processor), String(pid)]);
 };

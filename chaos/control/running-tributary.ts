@@ -5,14 +5,13 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { noSources } from '../../tests/kit/no-sources.ts';
 import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-process.ts';
 
-/** All roles in one process, run by `node dist/main.js`. */
 export interface RunningTributary {
   readonly process: SpawnedProcess;
   readonly url: string;
   readonly emulatorUrl: string;
   /** A stored key, created at the start. */
   readonly key: string;
-  /** Returns whether it runs, responds to `/health`, and does not drain because of an uncaught exception. */
+  /** False while it drains because of an uncaught exception. */
   isAlive(): Promise<boolean>;
   /** From the signal to its end. */
   end(signal: NodeJS.Signals): Promise<{ readonly code: number | null; readonly ms: number }>;
@@ -41,7 +40,7 @@ export const chaosEnvironment = (environment: Environment): Environment => {
 
 const find = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
 
-/** Wraps a starting process once it prints that it runs. `key` is for a start that prints none. */
+/** `key` is for a start that prints none. */
 export const toRunning = async (spawned: SpawnedProcess, key = ''): Promise<RunningTributary> => {
   await spawned.untilWritten(/^GraphiQL {3}http\S+\s/m);
   const { stdout } = spawned.written();

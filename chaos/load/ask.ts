@@ -16,15 +16,14 @@ export interface Answer {
 export interface Question {
   readonly name: string;
   readonly path: string;
-  /** Sent with POST. */
   readonly body?: unknown;
-  /** Returns whether a response with status 200 is complete. Default: always. */
+  /** Default: every response with status 200. */
   readonly isRight?: (text: string) => boolean;
 }
 
 const defaultPatienceMs = 60_000;
 
-/** Sends a request once, over a connection of the pool. Never throws. */
+/** Never throws. */
 export const ask = async (
   { url, key }: Access,
   { name, path, body }: Question,
@@ -51,10 +50,7 @@ export const ask = async (
 export const isRight = ({ isRight: check = () => true }: Question, { status, text }: Answer): boolean =>
   status >= 200 && status < 300 && check(text);
 
-/**
- * Repeats all requests concurrently until every response is right. Returns milliseconds from the first request;
- * Infinity when it takes too long.
- */
+/** Returns milliseconds until every response of a round is right; Infinity when it takes too long. */
 export const untilAllRight = async (
   access: Access,
   questions: readonly Question[],

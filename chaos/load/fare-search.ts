@@ -12,14 +12,13 @@ export const fareSearch: Question = {
   body: { date: dateInDays(30), origin_iata: 'SFO', destination_iata: 'JFK' },
 };
 
-/** Submits a fare search. Resolves with its id. */
+/** Resolves with its id. */
 export const startFareSearch = async (access: Access): Promise<string> => {
   const { status, text } = await ask(access, fareSearch);
   if (status !== 202) throw new Error(`the fare search was not accepted: ${status} ${text.slice(0, 200)}`);
   return (JSON.parse(text) as { data: { job_id: string } }).data.job_id;
 };
 
-/** Waits until a worker has claimed the search. */
 export const untilTakenUp = async (access: Access, jobId: string): Promise<void> => {
   const startedAtMs = performance.now();
   for (;;) {
@@ -30,7 +29,7 @@ export const untilTakenUp = async (access: Access, jobId: string): Promise<void>
   }
 };
 
-/** Waits until the search has completed. Resolves with the first offer's booking token. */
+/** Resolves with the first offer's booking token. */
 export const bookingToken = async (access: Access, jobId: string): Promise<string> => {
   const startedAtMs = performance.now();
   for (;;) {
@@ -43,6 +42,6 @@ export const bookingToken = async (access: Access, jobId: string): Promise<strin
   }
 };
 
-/** Exchanges a booking token for an address. Resolves with the status. */
+/** Resolves with the status. */
 export const book = async (access: Access, token: string): Promise<number> =>
   (await ask(access, { name: 'booking', path: `${base}/booking-urls`, body: { booking_token: token } })).status;

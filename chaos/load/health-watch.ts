@@ -5,7 +5,7 @@ import type { Access } from './ask.ts';
 const everyMs = 200;
 const patienceMs = 10_000;
 
-/** Milliseconds until `/health` responds with 200 on a new connection, as probes do; Infinity if it does not. */
+/** Uses a new connection, as probes do. Infinity if no 200 comes. */
 export const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
   new Promise((resolve) => {
     const startedAtMs = performance.now();

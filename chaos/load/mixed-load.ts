@@ -6,7 +6,7 @@ export interface LoadReport {
   readonly longestMs: number;
   /** Number of responses by status: `200: 512, 503: 40`. */
   readonly statuses: string;
-  /** Unacceptable results: no response at all, or an error that does not say whether to retry. */
+  /** No response at all, or an error that does not say whether to retry. */
   readonly unfit: readonly Answer[];
 }
 

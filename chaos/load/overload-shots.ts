@@ -8,7 +8,6 @@ const graphql = (name: string, query: string, weight: number): Shot => ({
   weight,
 });
 
-/** Cached reads of four services over REST, and operations of the graph that join two to three of them. */
 export const overloadShots: readonly Shot[] = [
   read('airport', '/flights/api/v1/airports/SFO', 2),
   read('sports', '/odds/v1/sources/us_books/sports', 1),

@@ -8,7 +8,6 @@ const graphql = (name: string, query: string): Question => ({
   isRight: withoutErrors,
 });
 
-/** Reads of all six services, and two of the graph that join several of them. */
 export const mixedQuestions: readonly Question[] = [
   { name: 'flights', path: '/flights/api/v1/airports/SFO' },
   { name: 'odds', path: '/odds/v1/sources/us_books/sports' },

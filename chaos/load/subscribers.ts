@@ -2,10 +2,8 @@ import type { Access } from './ask.ts';
 import { initMessage, openGraphqlSocket } from './graphql-socket.ts';
 import { feedSubscription } from './questions.ts';
 
-/** An open stream of a client, over either transport. */
 export interface Subscriber {
   readonly transport: 'websocket' | 'sse';
-  /** Unparsed messages of the server. */
   readonly messages: readonly string[];
   /** Resolves with the first event. */
   readonly begun: Promise<void>;
@@ -68,7 +66,7 @@ const subscribeOverSse = ({ url, key }: Access): Subscriber => {
   return { transport: 'sse', messages, begun: begun.promise, ended: ended.promise, leave: () => leaving.abort() };
 };
 
-/** Opens `each` subscribers of each transport. Resolves when each has received its first event. */
+/** Resolves when each has received its first event. */
 export const openSubscribers = async (access: Access, each: number): Promise<readonly Subscriber[]> => {
   const all = Array.from({ length: each }, () => [subscribeOverSocket(access), subscribeOverSse(access)]).flat();
   await Promise.all(
@@ -82,7 +80,5 @@ export const openSubscribers = async (access: Access, each: number): Promise<rea
   return all;
 };
 
-/**
- * Returns whether clients reconnect after this end: 1001, 1011, 1012 and 1013 of a WebSocket, a retryable error of SSE.
- */
+/** True for 1001, 1011, 1012 and 1013 of a WebSocket, and a retryable error of SSE. */
 export const isRetryable = (how: string): boolean => ['1001', '1011', '1012', '1013', 'error'].includes(how);

@@ -7,7 +7,6 @@ const cap = 50;
 const opened = 80;
 const settleMs = 2_000;
 
-/** More connections of one address than allowed. */
 export const connections: Scenario = {
   name: 'connections',
   needs: [],

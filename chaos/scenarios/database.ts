@@ -42,7 +42,6 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** The view of an operator and of a client with a key during the outage. */
 const whileAway = async (running: RunningTributary, done: string): Promise<readonly Finding[]> => {
   const [ready, alive, airport] = await Promise.all([
     ask(running, { name: 'readiness', path: '/readiness' }, longestAnswerMs),

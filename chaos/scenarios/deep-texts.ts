@@ -65,7 +65,7 @@ const overSocket = (running: RunningTributary, payload: string): Promise<string>
     socket.on('close', (code, reason) => end(`closed ${code} ${String(reason)}`));
   });
 
-/** The message of a refusal, independent of the transport: an error, or a WebSocket that is closed with 4400. */
+/** Independent of the transport: an error, or a WebSocket that is closed with 4400. */
 const wordsOf = (text: string): string =>
   /"message":\s*"([^"]*)"/.exec(text)?.[1] ?? text.replace(/^closed 4400 /, '').slice(0, 120);
 

@@ -9,7 +9,7 @@ const toleranceMs = 4_000;
 const patienceMs = 20_000;
 const pauseMs = 1_000;
 
-/** Sends a request byte by byte. Resolves with the milliseconds until the server closes it; Infinity if it does not. */
+/** Resolves with the milliseconds until the server closes it; Infinity if it does not. */
 const drip = ({ url }: RunningTributary, head: string, rest: string): Promise<number> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url);

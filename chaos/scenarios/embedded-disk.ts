@@ -16,7 +16,6 @@ const rightWithinMs = 5_000;
 const patienceMs = 20_000;
 const fullForMs = 10_000;
 
-/** The disk of the embedded database fills up under load, and is freed again. */
 export const embeddedDisk: Scenario = {
   name: 'embedded-disk',
   needs: ['a small disk'],

@@ -14,7 +14,6 @@ const endsWithinMs = 20_000;
 const patienceMs = 20_000;
 const mostRestarts = 3;
 
-/** The thread of the embedded database ends repeatedly under load. */
 export const embeddedThread: Scenario = {
   name: 'embedded-thread',
   needs: [],

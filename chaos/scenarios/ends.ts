@@ -60,7 +60,6 @@ const interrupted = async (lab: Lab): Promise<readonly Finding[]> => {
   ];
 };
 
-/** A process with a request in flight that takes longer than a person waits. */
 const interruptedTwice = async (lab: Lab): Promise<Finding> => {
   const running = await lab.start();
   await silence(running, 'nas-status');

@@ -9,7 +9,7 @@ const patienceMs = 30_000;
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 const subscribe = (id: string, payload: object) => JSON.stringify({ type: 'subscribe', id, payload });
 
-/** Sends frames, after the acknowledgement if there is a key. Resolves with the close code, or with `open`. */
+/** Resolves with the close code, or with `open`. */
 const send = (running: RunningTributary, frames: Frames, key?: string, openMs = 2_000): Promise<number | 'open'> =>
   new Promise((resolve) => {
     const socket = openGraphqlSocket(running);

@@ -59,7 +59,6 @@ const warmUp = async (access: Access): Promise<void> => {
   }
 };
 
-/** Throughput in responses a second, with enough concurrent requests to keep it busy. */
 const peakOf = async (running: RunningTributary): Promise<number> => {
   const flows = [{ name: 'peak', key: keys.flood, perSecond: 0 }];
   await load(running, { flows, seconds: seconds.warm, atOnce: peakAtOnce, connections: peakAtOnce });

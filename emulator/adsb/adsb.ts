@@ -35,8 +35,8 @@ const aircraftOf = ({ service }: FoundService, { clock, seed }: EmulatorContext)
 };
 
 /**
- * Stand-in for https://opendata.adsb.fi/api/v2: aircraft by callsign, address or registration, several values separated
- * by commas.
+ * Stand-in for https://opendata.adsb.fi/api/v2: aircraft by callsign, address or registration, several separated by
+ * commas.
  */
 export const adsb: EmulatedUpstream = {
   name: 'adsb',

@@ -25,7 +25,6 @@ export const toAircraft = (day: FlightDay, position: AircraftPosition, now: numb
   return {
     hex: service.aircraft.hex,
     type: steady.chance(0.06) ? 'mlat' : 'adsb_icao',
-    // Padded to eight characters with blanks.
     flight: service.callsign.padEnd(8),
     r: service.aircraft.registration,
     t: service.aircraft.typeCode,

@@ -38,7 +38,7 @@ const wantsJson = ({ query, headers }: EmulatedRequest): boolean => {
   return mode === null ? (headers.accept ?? '').includes('application/json') : mode === 'json';
 };
 
-/** Every fourth row of a board with broken rows lacks its title, lacks its id, or is not an object. */
+/** Every fourth row of a board with broken rows is unusable. */
 const toRow = (seed: string, posting: JobPosting): unknown => {
   const wire = toWirePosting(seed, posting);
   if (posting.board.oddity !== 'broken_rows' || posting.number % 4 !== 0) return wire;
@@ -68,8 +68,7 @@ const list = (context: EmulatorContext, site: JobBoard, request: EmulatedRequest
 };
 
 /**
- * Stand-in for https://api.lever.co: bare arrays of postings, whole or by `skip` and `limit`, and single postings.
- * Paths below `/eu` are those of https://api.eu.lever.co, which has its own sites.
+ * Stand-in for https://api.lever.co. Paths below `/eu` are those of https://api.eu.lever.co, which has its own sites.
  */
 export const atsA: EmulatedUpstream = {
   name: 'ats-a',

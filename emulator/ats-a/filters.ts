@@ -24,10 +24,7 @@ export const filtered = (postings: readonly JobPosting[], query: URLSearchParams
     return wanted.length === 0 ? left : left.filter((posting) => accepts(wanted, valuesOf(posting, name)));
   }, postings);
 
-/**
- * Groups postings by one category, in the order of first appearance. The group of postings without the category has no
- * title.
- */
+/** The group of postings without the category has no title. */
 export const grouped = (
   postings: readonly JobPosting[],
   by: 'location' | 'commitment' | 'team',

@@ -20,7 +20,7 @@ const errorResponse = (status: number, message?: string): EmulatedResponse =>
 
 const isOn = (query: URLSearchParams, name: string): boolean => query.get(name) === 'true';
 
-/** Every fourth row of a board with broken rows lacks its title, lacks its id, or is not an object. */
+/** Every fourth row of a board with broken rows is unusable. */
 const toRow = (context: EmulatorContext, posting: JobPosting, keys: JobKeys): unknown => {
   const wire = toWireJob(context.seed, posting, keys, context.clock.now());
   if (posting.board.oddity !== 'broken_rows' || posting.number % 4 !== 0) return wire;
@@ -68,7 +68,6 @@ const answer = (context: EmulatorContext, { path, query }: EmulatedRequest): Emu
   return errorResponse(404);
 };
 
-/** The same response as JSONP. */
 const asScript = (response: EmulatedResponse, callback: string | null): EmulatedResponse =>
   callback !== null && /^[\w.]+$/.test(callback)
     ? {
@@ -78,7 +77,7 @@ const asScript = (response: EmulatedResponse, callback: string | null): Emulated
       }
     : response;
 
-/** Stand-in for https://boards-api.greenhouse.io: whole boards without pages, single jobs, departments and offices. */
+/** Stand-in for https://boards-api.greenhouse.io. */
 export const atsB: EmulatedUpstream = {
   name: 'ats-b',
   errorResponse,

@@ -6,10 +6,8 @@ const stride = 64;
 /** Real ids exceed 32 bits. */
 const base = 4_000_000_000;
 
-/** The id of a posting, unique over all boards. */
 export const toJobNumber = (board: JobBoard, number: number): number => base + number * stride + boards.indexOf(board);
 
-/** The posting's number on this board, or undefined for ids of other boards. */
 export const fromJobNumber = (board: JobBoard, id: string): number | undefined => {
   const offset = /^\d{1,15}$/.test(id) ? Number(id) - base : -1;
   return offset >= 0 && offset % stride === boards.indexOf(board) ? Math.floor(offset / stride) : undefined;

@@ -8,7 +8,6 @@ import { toWireRanges } from './wire-pay.ts';
 import { toWireTime } from './wire-time.ts';
 import { departmentsOf, officesOf } from './wire-tree.ts';
 
-/** Optional keys that a request selects. */
 export interface JobKeys {
   readonly content: boolean;
   readonly pay: boolean;
@@ -38,7 +37,6 @@ const employmentWords = {
   temporary: 'Fixed term',
 };
 
-/** The board's custom fields, or null for boards without any. */
 const metadataOf = ({
   board,
   number,

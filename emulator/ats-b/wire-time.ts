@@ -2,9 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '../../platform/clock/spans.ts';
 import { toLocalTime } from '../world/local-time.ts';
 
-/**
- * Hours west of UTC for each hour. The computation is slow, and a board repeats the same few hours thousands of times.
- */
+/** Cached, because the computation is slow and a board repeats the same few hours thousands of times. */
 const offsets = new LRUCache<number, number>({ max: 10_000 });
 
 const offsetOf = (atMs: number): number => {

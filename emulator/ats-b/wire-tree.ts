@@ -27,7 +27,6 @@ export const departmentsOf = ({ board, number, department, team }: JobPosting): 
   return [{ id: idOf(board, 'team', department, team), name: team, child_ids: [], parent_id: parent }];
 };
 
-/** Parent of the posting's department. */
 export const departmentAbove = ({ board, department }: JobPosting): Omit<TreeNode, 'child_ids'> | null =>
   hasTeams(board) ? { id: idOf(board, 'department', department), name: department, parent_id: null } : null;
 

@@ -25,7 +25,7 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-/** Every fourth row of a board with broken rows lacks its title, lacks its id, or is not an object. */
+/** Every fourth row of a board with broken rows is unusable. */
 const toRow = (seed: string, posting: JobPosting, asked: string, withPay: boolean): unknown => {
   const wire = toWireJob(seed, posting, asked, withPay);
   if (posting.board.oddity !== 'broken_rows' || posting.number % 4 !== 0) return wire;
@@ -62,7 +62,7 @@ const answer = (
   };
 };
 
-/** Stand-in for https://api.ashbyhq.com: whole boards with an entity tag, and no route for a single job. */
+/** Stand-in for https://api.ashbyhq.com, which has no route for a single job. */
 export const atsC: EmulatedUpstream = {
   name: 'ats-c',
   errorResponse,

@@ -88,7 +88,6 @@ export const toWireJob = (
     ...(primary === undefined ? {} : toWireAddress(primary, addressKey(0))),
     jobUrl: url,
     applyUrl: `${url}/application`,
-    // Some boards have only plain text.
     ...(key % 11 === 0 ? {} : { descriptionHtml: toHtml(text) }),
     descriptionPlain: toPlain(text),
     ...(withPay ? { compensation: toWireCompensation(posting) } : {}),

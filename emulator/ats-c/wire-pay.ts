@@ -100,7 +100,7 @@ const toSummary = ({ compensationType, interval, currencyCode, minValue, maxValu
   maxValue,
 });
 
-/** The pay of a posting. A posting without pay has the same object with nulls and empty lists. */
+/** A posting without pay has the same object with nulls and empty lists. */
 export const toWireCompensation = (posting: JobPosting): object => {
   const { pay } = posting;
   const [first] = pay?.ranges ?? [];

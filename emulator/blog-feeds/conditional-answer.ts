@@ -13,7 +13,6 @@ const isUnchanged = (request: EmulatedRequest, etag: string | undefined, changed
   return changedAtMs !== undefined && changedAtMs <= since;
 };
 
-/** A feed's response with its validators, or 304 when the request's validators match. */
 export const conditionalAnswer = (
   request: EmulatedRequest,
   feed: EmulatedFeed,

@@ -67,11 +67,9 @@ export type FeedExtra =
   | 'legacy';
 
 export interface EmulatedFeed {
-  /** Host, path and query, without the scheme. */
   readonly address: string;
   readonly site: string;
   readonly format: 'rss' | 'atom' | 'rdf' | 'json';
-  /** Length of the list; older posts drop out. */
   readonly items: number;
   readonly text: FeedText;
   readonly guid: FeedGuid;
@@ -79,7 +77,6 @@ export interface EmulatedFeed {
   readonly extras: readonly FeedExtra[];
   readonly encoding: 'utf8' | 'bom' | 'latin1';
   readonly contentType: string;
-  /** Validators for conditional requests. */
   readonly validators: 'both' | 'etag' | 'weak_etag' | 'last_modified' | 'none';
 }
 
@@ -101,7 +98,7 @@ const contentTypes: Record<EmulatedFeed['format'], string> = {
   json: 'application/feed+json',
 };
 
-/** A feed. The defaults are RSS, 20 items, a summary, and the address as guid. */
+/** The defaults are RSS, 20 items, a summary, and the address as guid. */
 export const feed = (
   address: string,
   site: string,

@@ -28,7 +28,7 @@ const inPage = ({ extras }: EmulatedFeed, document: string): string => {
   return `<html>${head}<body><pre style="word-wrap: break-word">${escapeHtml(document)}</pre></body></html>`;
 };
 
-/** The bytes of a feed. `nextUrl` is the next page of a JSON Feed. */
+/** `nextUrl` is the next page of a JSON Feed. */
 export const feedBody = (
   context: EmulatorContext,
   feed: EmulatedFeed,

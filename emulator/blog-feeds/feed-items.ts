@@ -6,11 +6,8 @@ import { isEdited } from '../web-world/post-text.ts';
 import type { EmulatedFeed } from './emulated-feed.ts';
 
 export interface FeedContents {
-  /** By the displayed date, newest first. */
   readonly posts: readonly BlogPost[];
-  /** Deleted posts that left a tombstone. */
   readonly tombstones: readonly BlogPost[];
-  /** Time of the last change in this content. */
   readonly changedAtMs: number;
 }
 
@@ -20,7 +17,7 @@ export const shownAtMs = (post: BlogPost, nowMs: number): number =>
 
 const isRemoved = ({ removedAtMs }: BlogPost, nowMs: number): boolean => removedAtMs !== null && removedAtMs <= nowMs;
 
-/** The posts of a blog that its feed lists. `skip` omits the newest ones, for further pages. */
+/** `skip` omits the newest posts, for further pages. */
 export const feedContents = (context: EmulatorContext, feed: EmulatedFeed, skip = 0): FeedContents => {
   const site = blogSites.find(({ key }) => key === feed.site);
   if (site === undefined) throw new RangeError(`no blog ${feed.site}`);

@@ -2,7 +2,6 @@ import { hashOf } from '../random/seeded-random.ts';
 import type { BlogPost } from '../web-world/blog-posts.ts';
 import type { EmulatedFeed, FeedGuid } from './emulated-feed.ts';
 
-/** 32 hexadecimal digits without meaning. */
 const digestOf = (post: BlogPost): string =>
   ['a', 'b', 'c', 'd'].map((part) => hashOf(post.site.key, post.number, part).toString(16).padStart(8, '0')).join('');
 

@@ -38,7 +38,7 @@ const item = (context: EmulatorContext, feed: EmulatedFeed, post: BlogPost) => {
   };
 };
 
-/** A JSON Feed of version 1.1, or version 1 for a legacy feed. `nextUrl` is its next page. */
+/** `nextUrl` is the next page of the feed. */
 export const jsonBody = (
   context: EmulatorContext,
   feed: EmulatedFeed,

@@ -26,9 +26,7 @@ const item = (context: EmulatorContext, post: BlogPost): string => {
   );
 };
 
-/**
- * An RSS 1.0 document, without its XML declaration: items are siblings of the channel, and dates are only in `dc:date`.
- */
+/** Items are siblings of the channel, and dates are only in `dc:date`. */
 export const rdfBody = (context: EmulatorContext, feed: EmulatedFeed, contents: FeedContents, lab: string): string =>
   parent(
     'rdf:RDF',

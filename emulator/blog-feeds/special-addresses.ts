@@ -13,7 +13,6 @@ const page = (status: number, text: string, headers: Readonly<Record<string, str
 type Special = (context: EmulatorContext) => EmulatedResponse;
 const here = (path: string): string => `${demonstrationHost}/${path}`;
 
-/** Addresses that do not serve a feed. */
 export const specialAddresses: ReadonlyMap<string, Special> = new Map<string, Special>([
   // Addresses in older lists of feeds that have moved permanently.
   ['developer.nvidia.com/blog/feed', () => redirect(301, 'https://developer.nvidia.com/blog/feed/')],

@@ -1,4 +1,3 @@
-/** Escapes text for XML, except apostrophes. */
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -12,9 +11,7 @@ const escapeSloppily = (text: string): string =>
 
 const toCdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** How one feed escapes text. */
 export interface XmlWriter {
-  /** An element with readable text. */
   readonly element: (name: string, text: string, attributes?: Readonly<Record<string, string>>) => string;
   /** An element with an identifier, a date or an address. */
   readonly exact: XmlWriter['element'];

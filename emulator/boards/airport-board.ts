@@ -12,7 +12,6 @@ import { privateFlight } from './private-flight.ts';
 type Direction = 'departure' | 'arrival';
 const opposite = { departure: 'arrival', arrival: 'departure' } as const;
 
-/** A flight with its code-shares, in the requested form. */
 const toRecords = (
   airport: WorldAirport,
   direction: Direction,
@@ -43,7 +42,7 @@ const toRecords = (
 const isShown = ({ service, fate }: FlightDay, query: BoardQuery): boolean =>
   (query.withCargo || !service.airline.cargo) && (query.withCancelled || fate === 'flown' || fate === 'diverted');
 
-/** Flights of one direction scheduled in the window, both ends included, in order of that time. */
+/** Flights are in order of the scheduled time; both ends of the window are included. */
 const boardOf = (
   airport: WorldAirport,
   direction: Direction,
@@ -60,7 +59,6 @@ const boardOf = (
     .flatMap((day) => toRecords(airport, direction, day, query, { now, world }));
 };
 
-/** The response of the board route, or undefined when the window is empty. */
 export const airportBoard = (
   flights: FlightWorld,
   airport: WorldAirport,

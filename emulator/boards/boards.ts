@@ -30,7 +30,7 @@ const errorResponse = (
 ): EmulatedResponse =>
   status === 503 ? { status } : { status, contentType: 'application/json', body: JSON.stringify({ message }) };
 
-/** Special keys that cause the gateway's refusals: invalid key, exhausted quota, no subscription. */
+/** Special keys cause the gateway's refusals. */
 const refusal = ({ headers }: EmulatedRequest): EmulatedResponse | undefined => {
   const key = headers['x-rapidapi-key'] ?? headers['x-magicapi-key'];
   if (key === 'bad') return errorResponse(401);
@@ -96,7 +96,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Stand-in for https://aerodatabox.p.rapidapi.com: boards of an airport, and the status of one flight. */
+/** Stand-in for https://aerodatabox.p.rapidapi.com. */
 export const boards: EmulatedUpstream = {
   name: 'boards',
   errorResponse,

@@ -57,13 +57,12 @@ const statusOf = (day: FlightDay, now: number): WireStatus => {
 
 export type BoardWorld = Pick<EmulatorContext, 'seed' | 'pace'>;
 
-/** Lifetime of an estimate, and its largest error in minutes. */
 const estimateMs = 4 * minuteMs;
 const mostOffMinutes = 3;
 
 /**
- * Estimate of a future instant. It changes every few minutes, at different moments for each flight, and is exact in the
- * last quarter of an hour.
+ * The estimate changes every few minutes, at different moments for each flight, and is exact in the last quarter of an
+ * hour.
  */
 const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number): number => {
   if (atMs - now < 15 * minuteMs || day.service.traits.punctual === true) return atMs;
@@ -75,14 +74,12 @@ const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number
   return atMs + off * minuteMs;
 };
 
-/** The source's view of a flight at `now`. */
 export const flightProgress = (world: BoardWorld, day: FlightDay, now: number): FlightProgress => {
   const status = statusOf(day, now);
   const canceled = status === 'Canceled' || status === 'CanceledUncertain';
   const live = !canceled && now >= day.scheduledOutMs - liveBeforeMs;
   const diverted = day.fate === 'diverted';
-  // There is no field for an actual time: `revisedTime` is an estimate before the event and the gate time after it. It
-  // can go stale.
+  // There is no field for an actual time: `revisedTime` is an estimate before the event and the gate time after it.
   const revised = (scheduledMs: number, latestMs: number) =>
     live ? (day.staleEstimate ? scheduledMs : estimateOf(world, day, latestMs, now)) : undefined;
   // A runway time is a forecast before it is a fact, even for the arrival of a flight that is still boarding.

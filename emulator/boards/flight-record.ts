@@ -43,7 +43,6 @@ const facilities = (day: FlightDay, side: 'departure' | 'arrival', { live }: Sid
   };
 };
 
-/** One side with its times; `shown` is the airport object, if any. */
 export const toSide = (
   day: FlightDay,
   side: 'departure' | 'arrival',
@@ -64,7 +63,6 @@ export const toSide = (
   };
 };
 
-/** A side for which the source has only the airport. */
 export const toUnknownSide = (airport: WorldAirport) => ({ airport: toAirport(airport), quality: [] });
 
 const toLocation = (day: FlightDay, now: number) => {
@@ -88,9 +86,7 @@ const toLocation = (day: FlightDay, now: number) => {
   };
 };
 
-/**
- * The part common to all forms of a flight: everything but its sides. A code-share has no callsign, except by mistake.
- */
+/** The part common to all forms of a flight. A code-share has no callsign, except by mistake. */
 export const toFlightRecord = (
   day: FlightDay,
   progress: FlightProgress,
@@ -122,7 +118,6 @@ export const toFlightRecord = (
       service.traits.hides === 'callsign-and-aircraft'
         ? { model }
         : { reg: registration, modeS: hex.toUpperCase(), model },
-    // Some carriers have only a name.
     airline: airline.cargo ? { name: airline.name } : { name: airline.name, iata: airline.iata, icao: airline.icao },
     location: options.withLocation ? toLocation(day, now) : undefined,
   };

@@ -21,7 +21,6 @@ export const failure = (status: number, reason?: string, message = messages[stat
 
 export const unauthorized = failure(401);
 
-/** The response to requests without a token since May 2026. */
 export const blockPage: EmulatedResponse = {
   status: 403,
   contentType: 'text/html; charset=UTF-8',

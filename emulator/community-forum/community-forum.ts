@@ -38,7 +38,6 @@ const listing = (posts: readonly ForumPost[], query: URLSearchParams, context: E
     kind: 'Listing',
     data: {
       after: isMore ? `t3_${last.id}` : null,
-      // An empty listing has no `dist`.
       ...(page.length === 0 ? {} : { dist: page.length, geo_filter: '' }),
       modhash: '',
       children,

@@ -5,13 +5,11 @@ const windowSeconds = 600;
 /** A hundred a minute, averaged over the window. */
 const requestsAtMost = 1_000;
 
-/** Counts the requests of a window. The limit grows with the emulator's speed. */
 export const createRateWindow = ({ clock, speed }: EmulatorContext) => {
   const allowance = requestsAtMost * Math.max(1, Math.min(1_000, speed));
   let current = -1;
   let used = 0;
   return {
-    /** Adds the rate headers to the response, or returns 429 when the window is exhausted. */
     count: (answer: () => EmulatedResponse): EmulatedResponse => {
       const seconds = clock.now() / 1000;
       const window = Math.floor(seconds / windowSeconds);

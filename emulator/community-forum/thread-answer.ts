@@ -3,7 +3,6 @@ import { commentsOf, type ForumComment } from '../forum-world/forum-comments.ts'
 import type { ForumPost } from '../forum-world/forum-post.ts';
 import { type Thing, toComment, toContinuation, toMore } from './comment-objects.ts';
 
-/** Levels below the first that one page shows. */
 const levels = 10;
 /** Replies to one comment on a page; the others are in a `more`. */
 const repliesShown = 12;
@@ -42,7 +41,6 @@ const createTree = (post: ForumPost, { seed, clock }: EmulatorContext, sort: str
 
 type Tree = ReturnType<typeof createTree>;
 
-/** Nested comments, at most `limit`. */
 const nest = (
   post: ForumPost,
   tree: Tree,
@@ -66,7 +64,6 @@ const nest = (
   return show(null, roots, 0);
 };
 
-/** The comments of a thread's page. `focus` restricts them to one comment and its replies. */
 export const threadThings = (
   post: ForumPost,
   context: EmulatorContext,
@@ -78,9 +75,7 @@ export const threadThings = (
   return focus === undefined ? [] : nest(post, tree, [focus], focus.parentId, options.limit);
 };
 
-/**
- * The comments with these ids and their replies, flat, parents first. Comments beyond the limit are in further `more`s.
- */
+/** The list is flat, parents first. Comments beyond the limit are in further `more`s. */
 export const moreThings = (
   post: ForumPost,
   context: EmulatorContext,

@@ -17,8 +17,8 @@ interface Combo {
 const made = new WeakMap<readonly Listing[], readonly Combo[]>();
 
 /**
- * Combinations of several markets, without quotes and absent from lists of events. They precede all other markets
- * unless they are excluded.
+ * Combinations have no quotes and are absent from lists of events. They precede all other markets unless they are
+ * excluded.
  */
 export const comboMarkets = (listings: Listings): readonly Combo[] => {
   const all = listings.all();

@@ -45,7 +45,6 @@ export const events: Answer = ({ query }, context) => {
   );
 };
 
-/** Markets are nested in the event if the request asks for it, and otherwise beside it. */
 export const event: Answer = ({ query }, context, ticker) => {
   const listings = context.once(createListings);
   const listing = listings.event(ticker);

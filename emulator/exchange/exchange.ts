@@ -65,9 +65,7 @@ const routes: readonly (readonly [RegExp, Answer])[] = [
   [/^\/structured_targets\/([^/]+)$/, target],
 ];
 
-/**
- * Requests per second; it grows with the emulator's speed. The exchange publishes no limit for callers without a key.
- */
+/** Grows with the emulator's speed. The exchange publishes no limit for callers without a key. */
 const perSecond = 100;
 
 const createBurstLimit = ({ clock, speed }: EmulatorContext) => {

@@ -4,7 +4,6 @@ import type { MarketStatus } from './market-state.ts';
 
 export type Level = readonly [number, number];
 
-/** Bids of one side: the best price, and the number of levels below it. Null without bids. */
 export interface Bids {
   readonly best: number;
   readonly levels: number;
@@ -14,7 +13,6 @@ export interface Ladder {
   readonly tick: number;
   readonly yes: Bids | null;
   readonly no: Bids | null;
-  /** Changes together with the sizes. */
   readonly draw: number;
 }
 
@@ -28,10 +26,7 @@ const bidsOf = (chance: number, half: number, tick: number, draw: number): Bids 
   return best < tick ? null : { best: Math.min(best, million - tick), levels: 3 + (draw % 10) };
 };
 
-/**
- * Orders for and against a contract. One contract in seventeen has none, one in thirteen none against it, another none
- * for it. Contracts that are not traded have none.
- */
+/** One contract in seventeen has no orders, one in thirteen none against it, another none for it. */
 export const ladderOf = (
   listing: Listing,
   contract: Contract,
@@ -52,13 +47,13 @@ export const ladderOf = (
   };
 };
 
-/** Hundredths of a contract at `depth` levels below the best. Deep levels hold more and move less. */
+/** Sizes are in hundredths of a contract. Deep levels hold more and move less. */
 const sizeAt = (draw: number, depth: number): number => 500 + (mix(draw, depth) % (20_000 + depth * 15_000));
 
 export const bestSize = (ladder: Ladder, side: 'yes' | 'no'): number =>
   ladder[side] === null ? 0 : sizeAt(ladder.draw + (side === 'yes' ? 0 : 1), 0);
 
-/** Bids of one side in the exchange's order, the best last; `depth` 0 is all. */
+/** Bids are in the exchange's order, the best last; `depth` 0 is all. */
 export const levelsOf = (ladder: Ladder, side: 'yes' | 'no', depth: number): readonly Level[] => {
   const bids = ladder[side];
   if (bids === null) return [];

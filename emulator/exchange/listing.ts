@@ -5,7 +5,6 @@ import type { Game } from '../odds-world/game.ts';
 import type { League } from '../odds-world/league.ts';
 import { mix } from '../odds-world/noise.ts';
 
-/** The question of one market. */
 export interface Contract {
   readonly hash: number;
   readonly ticker: string;
@@ -15,7 +14,6 @@ export interface Contract {
     | { readonly kind: 'home' | 'tie' | 'away' }
     | { readonly kind: 'over'; readonly line: number }
     | { readonly kind: 'winner'; readonly place: number };
-  /** The competitor whose win the market is about. */
   readonly competitor: Competitor | null;
 }
 
@@ -97,7 +95,6 @@ const totalListing = (game: Game, code: string, suffix: string): Listing => {
     subTitle: `${game.away.code} at ${game.home.code} (${dateCode(game.day).slice(2)})`,
     game,
     contest: null,
-    // Several totals can be exceeded by one result.
     isExclusive: false,
     contracts: [-10, -5, 0, 5, 10].map((step) => ({
       hash: mix(game.hash, 500 + step),

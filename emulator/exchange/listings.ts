@@ -12,9 +12,7 @@ export interface FoundMarket {
 
 export interface Listings {
   now(): number;
-  /** Sorted by ticker, not by time. */
   all(): readonly Listing[];
-  /** All markets, sorted by ticker. */
   markets(): readonly FoundMarket[];
   event(ticker: string): Listing | undefined;
   market(ticker: string): FoundMarket | undefined;
@@ -22,7 +20,6 @@ export interface Listings {
 
 const byTicker = (left: { ticker: string }, right: { ticker: string }): number => (left.ticker < right.ticker ? -1 : 1);
 
-/** The world as events of the exchange, for `context.once`. */
 export const createListings = (context: EmulatorContext): Listings => {
   const world = context.once(createOddsWorld);
   const ofGame = new WeakMap<Game, readonly Listing[]>();

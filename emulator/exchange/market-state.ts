@@ -3,7 +3,6 @@ import { fieldChances } from '../odds-world/contest.ts';
 import { outlookOf, overChance, priceTime, winChances } from '../odds-world/outlook.ts';
 import type { Contract, Listing } from './listing.ts';
 
-/** The state in a response. Filters use other words. */
 export type MarketStatus =
   | 'initialized'
   | 'active'
@@ -49,7 +48,6 @@ export const eventFilterOf = (listing: Listing, now: number): 'unopened' | 'open
   return state === 'finalized' ? 'settled' : 'closed';
 };
 
-/** The chance of each contract of an event, in their order. */
 export const chancesOf = (listing: Listing, now: number): readonly number[] => {
   const { game, contest, contracts } = listing;
   const at = priceTime(listing, now);

@@ -10,7 +10,6 @@ export interface Milestone {
   readonly category: 'Sports';
   readonly startMs: number;
   readonly listing: Listing;
-  /** All events of the same game. */
   readonly related: readonly Listing[];
 }
 
@@ -23,7 +22,7 @@ const typeOf = ({ league, contest }: Listing): string => {
 /** The list of events is the same object for a minute. */
 const made = new WeakMap<readonly Listing[], readonly Milestone[]>();
 
-/** Milestones by start: one for a game and one for a week's contest. Seasons and one game in twelve have none. */
+/** One for a game and one for a week's contest. Seasons and one game in twelve have none. */
 export const milestonesOf = (all: readonly Listing[]): readonly Milestone[] => {
   const known = made.get(all);
   if (known !== undefined) return known;
@@ -81,7 +80,6 @@ const detailsOf = (listing: Listing, now: number): object => {
     home_team_id: home,
     away_team_id: away,
     league: league.exchange?.competition,
-    // Some rows lack the status.
     ...(hash % 10 === 3 ? {} : { status }),
     session_id: uuidOf(hash),
   };

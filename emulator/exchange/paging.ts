@@ -2,11 +2,9 @@ import { hashOf } from '../random/seeded-random.ts';
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Empty on the last page. */
   readonly cursor: string;
 }
 
-/** Parameters that may change from page to page. */
 const free = new Set(['limit', 'cursor', 'depth', 'with_nested_markets', 'with_milestones']);
 
 const fingerprint = (query: URLSearchParams): string =>
@@ -20,15 +18,14 @@ const fingerprint = (query: URLSearchParams): string =>
 
 const encode = (filters: string, key: string): string => Buffer.from(`\u0001${filters}\n${key}`).toString('base64url');
 
-/** The last key of the previous page. Undefined if the cursor is broken or belongs to other filters. */
 const decode = (cursor: string, filters: string): string | undefined => {
   const [head, key] = Buffer.from(cursor, 'base64url').toString('utf8').split('\n');
   return head === `\u0001${filters}` ? key : undefined;
 };
 
 /**
- * One page of items that are sorted by unique keys. A full page has a cursor even if no item follows. Undefined if the
- * cursor is not valid for these filters.
+ * One page of items that are sorted by unique keys. A full page has a cursor even if no item follows. Undefined for an
+ * invalid cursor.
  */
 export const pageOf = <T>(
   items: readonly T[],
@@ -46,7 +43,7 @@ export const pageOf = <T>(
   return { items: found, cursor: last === undefined || found.length < limit ? '' : encode(filters, keyOf(last)) };
 };
 
-/** A whole number between bounds, the default if it is missing, or undefined if it is invalid. */
+/** The default if it is missing, undefined if it is invalid. */
 export const integerOf = (text: string | null, low: number, high: number, missing: number): number | undefined => {
   if (text === null || text === '') return missing;
   const value = Number(text);

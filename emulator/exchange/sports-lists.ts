@@ -38,7 +38,7 @@ export const filtersBySport = (all: readonly Listing[], now: number): object => 
 
 const onExchange = leagues.filter(({ exchange }) => exchange !== undefined);
 
-/** As seen on the exchange, tags also contain closed sports and two that are not sports. Some categories have null. */
+/** As on the exchange, tags also contain closed sports and two that are not sports. Some categories have null. */
 export const tagsByCategories = (): object => ({
   tags_by_categories: {
     'Climate and Weather': ['Daily temperature', 'Hurricanes'],

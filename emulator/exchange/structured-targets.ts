@@ -12,7 +12,7 @@ export const uuidOf = (hash: number): string => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
-/** The id by which a milestone names a side. One side in fifteen has no target with this id. */
+/** One side in fifteen has no target with this id. */
 export const targetIdOf = (competitor: Competitor): string => uuidOf(competitor.hash);
 const isMissing = (competitor: Competitor): boolean => competitor.hash % 15 === 4;
 
@@ -30,7 +30,6 @@ const toTarget = (competitor: Competitor, league: League) => ({
 
 export type StructuredTarget = ReturnType<typeof toTarget>;
 
-/** Every side on the exchange by id, for `context.once`. */
 export const createTargets = (context: EmulatorContext): ReadonlyMap<string, StructuredTarget> => {
   const world = context.once(createOddsWorld);
   return new Map(

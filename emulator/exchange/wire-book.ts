@@ -8,7 +8,7 @@ const forms: Readonly<Record<string, BookForm>> = { 'wicket-twenty': 'old', 'gra
 export const bookFormOf = ({ league }: Listing): BookForm => forms[league.id] ?? 'new';
 
 /**
- * For a side without bids, the old form has null and the new form an empty list. The old form has whole cents and whole
+ * For a side without bids, the old form has null and the new form an empty list. The old form has whole cents and
  * contracts.
  */
 export const toWireBook = (ladder: Ladder, depth: number, form: BookForm): Readonly<Record<string, unknown>> => {

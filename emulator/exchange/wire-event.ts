@@ -1,10 +1,9 @@
 import type { Listing } from './listing.ts';
 import { marketsJson } from './wire-market.ts';
 
-/** Only the markets of an event change. */
 const rows = new WeakMap<Listing, string>();
 
-/** One event as JSON text, with its markets if requested. It contains neither the start nor the home side. */
+/** Contains neither the start nor the home side. */
 export const eventJson = (listing: Listing, now: number, isNested: boolean, isInList = false): string => {
   const isBroken = isInList && listing.series === 'KXTACMASGAME' && listing.hash % 6 === 1;
   const known = isBroken ? undefined : rows.get(listing);

@@ -93,7 +93,7 @@ const movingPart = (
   );
 };
 
-/** One market as JSON text. `chances` are those of the whole event, so that they are computed once. */
+/** `chances` are those of the whole event, so that they are computed once. */
 export const marketJson = (
   listing: Listing,
   contract: Contract,

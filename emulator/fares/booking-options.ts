@@ -21,7 +21,7 @@ interface Seller {
   readonly isAirline: boolean;
 }
 
-/** Vendors of one or two journeys. `clickUrl` is the address to which their forms are posted. */
+/** `clickUrl` is the address to which the vendors' forms are posted. */
 export const toBookingOptions = (
   query: FareQuery,
   journeys: readonly Journey[],

@@ -1,6 +1,5 @@
 import { isDate } from '../world/local-time.ts';
 
-/** Steps of the search: outbound offers, return offers, vendors. */
 export type FareStep = 'search' | 'returns' | 'booking';
 
 export interface FareQuery {
@@ -87,10 +86,7 @@ const conflict = (params: URLSearchParams): string | undefined => {
   );
 };
 
-/**
- * Reads the parameters of a search. A text is the message of a 400. `today` is `YYYY-MM-DD`, the earliest date that is
- * current anywhere.
- */
+/** A text is the message of a 400. `today` is the earliest date that is current anywhere. */
 export const readFareQuery = (params: URLSearchParams, today: string): FareQuery | string => {
   const engine = params.get('engine');
   if (engine === null) return missing('engine');

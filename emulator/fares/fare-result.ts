@@ -14,7 +14,7 @@ import { toOfferLists, withoutOnePrice } from './offers.ts';
 import { toPriceInsights } from './price-insights.ts';
 import { mintToken, readToken } from './token.ts';
 
-/** The body without metadata, `none` for no results, or the problem of the token. */
+/** The body without metadata, or the problem of the token. */
 export type FareResult = { readonly body: Record<string, unknown> } | 'none' | { readonly tokenFault: string };
 
 /** Documented pairs: one without flights, and one whose search always fails. */
@@ -36,7 +36,6 @@ const findByKeys = (journeys: readonly Journey[], keys: readonly SegmentKey[] | 
   return journeys.find((journey) => JSON.stringify(segmentKeys(journey)) === wanted);
 };
 
-/** The response to one step of the search, computed from the query alone. */
 export const fareResult = async (query: FareQuery, now: number, context: EmulatorContext): Promise<FareResult> => {
   const { seed } = context;
   const [from, to] = await Promise.all([airportByIata(query.from), airportByIata(query.to)]);

@@ -69,10 +69,7 @@ const poll = (
 const archivePath = /^\/searches\/(?:[0-9a-f]+\/)?([0-9a-f]{24})(?:\.json)?$/;
 const handOffMs = 400;
 
-/**
- * Stand-in for the `google_flights` engine of https://serpapi.com, and for the page to which booking requests are
- * posted.
- */
+/** Stand-in for the `google_flights` engine of https://serpapi.com, and for the target of its booking requests. */
 export const fares: EmulatedUpstream = {
   name: 'fares',
   errorResponse,

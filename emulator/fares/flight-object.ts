@@ -65,7 +65,6 @@ const toEmissions = (journey: Journey) => {
   };
 };
 
-/** One journey in the source's format, without price and token. */
 export const toFlight = (journey: Journey, query: FareQuery): Record<string, unknown> => {
   const layovers = toLayovers(journey);
   return {

@@ -2,7 +2,6 @@ import type { EmulatedRequest, EmulatedResponse } from '../emulated-upstream.ts'
 import { seededRandom } from '../random/seeded-random.ts';
 
 export interface HandOff {
-  /** Host below `.example`. */
   readonly host: string;
   readonly reference: string;
   readonly price: number;

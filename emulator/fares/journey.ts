@@ -13,7 +13,7 @@ export interface JourneySegment {
   readonly model: string;
 }
 
-/** A one-way trip between two airports on one day, with its fare for one adult in economy, in US dollars. */
+/** A one-way trip on one day, with its fare for one adult in economy, in US dollars. */
 export interface Journey {
   readonly segments: readonly JourneySegment[];
   readonly fareUsd: number;
@@ -34,7 +34,6 @@ export const firstOf = ({ segments }: Journey): JourneySegment => {
 export const lastOf = (journey: Journey): JourneySegment =>
   journey.segments[journey.segments.length - 1] ?? firstOf(journey);
 
-/** Gate to gate, including layovers. */
 export const durationMinutes = (journey: Journey): number =>
   Math.round((lastOf(journey).arrivesMs - firstOf(journey).departsMs) / minuteMs);
 

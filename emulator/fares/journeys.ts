@@ -13,7 +13,7 @@ import type { Journey, JourneySegment } from './journey.ts';
 
 const longestNonstopKilometres = 9_000;
 
-/** Fare before the daily variation: a fixed part, and a part by distance. */
+/** Fare before the daily variation. */
 const fareOf = (kilometres: number, stops: number, draw: SeededRandom): number =>
   Math.round((48 + kilometres * 0.072) * (1 - 0.1 * stops) * (0.75 + draw.next() * 0.8));
 
@@ -35,7 +35,6 @@ const segmentFrom = (from: WorldAirport, to: WorldAirport, departsMs: number, dr
   };
 };
 
-/** The same flights that the boards show on that day. */
 const nonstops = (world: FlightWorld, from: WorldAirport, to: WorldAirport, date: string, seed: string): Journey[] => {
   const kilometres = kilometresBetween(from, to);
   const draw = seededRandom(seed, 'nonstop', from.iata, to.iata, date);
@@ -82,7 +81,6 @@ const throughStops = (stops: readonly WorldAirport[], date: string, draw: Seeded
   return { segments, fareUsd: fareOf(kilometres, segments.length - 1, draw) };
 };
 
-/** Hubs with the shortest detour. */
 const hubsBetween = (from: WorldAirport, to: WorldAirport): WorldAirport[] => {
   const detour = (hub: WorldAirport) => kilometresBetween(from, hub) + kilometresBetween(hub, to);
   return networkAirports
@@ -91,7 +89,6 @@ const hubsBetween = (from: WorldAirport, to: WorldAirport): WorldAirport[] => {
     .slice(0, 9);
 };
 
-/** All journeys of a day, determined by the seed: nonstop, with one stop, with two. */
 export const journeysOf = (
   world: FlightWorld,
   from: WorldAirport,

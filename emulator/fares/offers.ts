@@ -30,16 +30,12 @@ const matches = (offer: Offer, query: FareQuery): boolean => {
   );
 };
 
-/**
- * Returns whether the response omits `best_flights`: whenever it is not sorted by top, for SAN to AUS, and for one
- * query in six.
- */
+/** True whenever the search is not sorted by top, for SAN to AUS, and for one query in six. */
 const lacksBest = ({ sortBy, from, to, outboundDate }: FareQuery): boolean =>
   sortBy !== 1 || (from === 'SAN' && to === 'AUS') || hashOf('best', from, to, outboundDate) % 6 === 0;
 
 const bestCount = 3;
 
-/** `best_flights`, which may be absent, and `other_flights`; undefined without offers. */
 export const toOfferLists = (
   offers: readonly Offer[],
   query: FareQuery,
@@ -57,9 +53,7 @@ export const toOfferLists = (
   return { best_flights: sorted.slice(0, bestCount).map(toWire), other_flights: sorted.slice(bestCount).map(toWire) };
 };
 
-/**
- * Removes the price of the most expensive offer of one query in three, since the source has flights without a price.
- */
+/** The source has flights without a price, so one query in three removes that of the most expensive offer. */
 export const withoutOnePrice = (offers: readonly Offer[], { from, to, outboundDate }: FareQuery): readonly Offer[] => {
   if (offers.length < 4 || hashOf('unpriced', from, to, outboundDate) % 3 !== 0) return offers;
   const dearest = offers.reduce((a, b) => ((b.price ?? 0) > (a.price ?? 0) ? b : a));

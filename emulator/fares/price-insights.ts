@@ -5,7 +5,7 @@ import type { Offer } from './offers.ts';
 
 const historyDays = 30;
 
-/** Compares the lowest price with the route's usual prices. One query in four omits the history. */
+/** One query in four omits the history. */
 export const toPriceInsights = (offers: readonly Offer[], query: FareQuery, now: number): Record<string, unknown> => {
   const lowest = Math.min(...offers.flatMap(({ price }) => price ?? []));
   const draw = seededRandom('insights', query.from, query.to, query.outboundDate);

@@ -6,13 +6,11 @@ export interface ArchivedSearch {
   readonly id: string;
   readonly query: FareQuery;
   readonly createdMs: number;
-  /** Time at which the result is available. */
   readonly readyMs: number;
 }
 
 export interface SearchArchive {
   submit(query: FareQuery, now: number): ArchivedSearch;
-  /** Undefined for an unknown id and for an expired result. */
   find(id: string, now: number): ArchivedSearch | undefined;
 }
 
@@ -20,10 +18,9 @@ export interface SearchArchive {
 const keptMs = 31 * 86_400_000;
 const keptSearches = 5_000;
 
-/** Seconds of each step. */
 const secondsOf = { search: [6, 20], returns: [2, 5], booking: [2, 6] } as const;
 
-/** An empty archive. Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
+/** Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
 export const createSearchArchive = (seed: string, speed: number): SearchArchive => {
   const searches = new LRUCache<string, ArchivedSearch>({ max: keptSearches });
   let submitted = 0;

@@ -27,7 +27,6 @@ const metadata = (search: ArchivedSearch, status: string, base: string): Record<
   };
 };
 
-/** The response while an asynchronous search is in flight. */
 export const pendingBody = (
   search: ArchivedSearch,
   now: number,

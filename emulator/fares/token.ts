@@ -8,7 +8,6 @@ export interface TokenContent {
   readonly back: readonly SegmentKey[] | undefined;
 }
 
-/** Tokens expire after a day. */
 const maxAgeMs = 24 * 3_600_000;
 
 /** Parameters that must be sent again with a token, since the token does not contain them. */
@@ -24,8 +23,8 @@ const signatureOf = (query: FareQuery, seed: string): string =>
   ).toString(36);
 
 /**
- * Creates a token. Its opaque part produces `+` and `/` in base64 and pads to `==`, because some clients fail to encode
- * these characters or trim the padding.
+ * The opaque part produces `+` and `/` in base64 and pads to `==`, because some clients fail to encode these characters
+ * or trim the padding.
  */
 export const mintToken = (query: FareQuery, content: TokenContent, now: number, seed: string): string => {
   const write = (filler: string) =>
@@ -38,10 +37,7 @@ export const mintToken = (query: FareQuery, content: TokenContent, now: number, 
   return Buffer.from(write(filler), 'utf8').toString('base64');
 };
 
-/**
- * The content; `invalid` for a token that is truncated, forged, or sent with other base parameters; `aged` for an
- * expired one.
- */
+/** `invalid` for a token that is truncated, forged, or sent with other base parameters; `aged` for an expired one. */
 export const readToken = (
   token: string,
   query: FareQuery,

@@ -6,7 +6,6 @@ export interface Community {
   readonly name: string;
   /** Part of the ids of its posts, 0 to 15. */
   readonly index: number;
-  /** Interval between posts. */
   readonly everySeconds: number;
   readonly state: CommunityState;
   readonly flairs: readonly string[];
@@ -40,10 +39,9 @@ export const communities: readonly Community[] = rows.map(([name, everySeconds, 
   beganMs,
 }));
 
-/** The community of a name, ignoring case. */
 export const communityNamed = (name: string): Community | undefined =>
   communities.find((community) => community.name.toLowerCase() === name.toLowerCase());
 
-/** Interval between posts at the emulator's pace. Whole seconds, because ids distinguish posts by the second. */
+/** Whole seconds, because ids distinguish posts by the second. */
 export const everySecondsOf = ({ pace }: Pick<EmulatorContext, 'pace'>, { everySeconds }: Community): number =>
   Math.max(1, Math.round(everySeconds / pace));

@@ -40,7 +40,6 @@ const parentOf = (seed: string, post: ForumPost, index: number): number | null =
   return index === 0 || random.chance(0.4) ? null : Math.max(0, index - random.integer(1, 40));
 };
 
-/** All comments of a post at a time, oldest first. */
 export const commentsOf = (seed: string, post: ForumPost, nowMs: number): readonly ForumComment[] => {
   const comments: ForumComment[] = [];
   for (let index = 0; index < post.comments; index += 1) {

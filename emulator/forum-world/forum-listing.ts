@@ -3,7 +3,6 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { type Community, everySecondsOf } from './communities.ts';
 import { type ForumPost, hasTwin, postOf } from './forum-post.ts';
 
-/** Longest listing. */
 const listingPosts = 1_000;
 const keptSlots = 20_000;
 
@@ -22,11 +21,10 @@ const createPostStore = (context: EmulatorContext) => {
   };
 };
 
-/** Returns whether a post has left the listings, deleted by its author or removed by moderators. */
 export const isGone = (post: ForumPost, nowMs: number): boolean =>
   (post.fate === 'deleted' || post.fate === 'moderated') && post.fateSeconds * 1000 <= nowMs;
 
-/** The newest posts of a community. The listing holds a thousand posts, including deleted ones, which are not shown. */
+/** The listing holds a thousand posts, including deleted ones, which are not shown. */
 export const newestPosts = (context: EmulatorContext, community: Community): readonly ForumPost[] => {
   if (community.state === 'empty') return [];
   const postsOf = context.once(createPostStore);

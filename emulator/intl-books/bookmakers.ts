@@ -7,8 +7,8 @@ export interface Bookmaker {
   /** Markets besides `ML`. */
   readonly depth: 'thin' | 'usual' | 'deep';
   /**
-   * Format of its rows. `plain`: lines are the home side's. `own`: each side has its own line, labels name results, and
-   * markets without a line have 0. `exchange`: like `plain`, with lay prices and available amounts.
+   * `plain`: lines are the home side's. `own`: each side has its own line, labels name results, and markets without a
+   * line have 0. `exchange`: like `plain`, with lay prices and available amounts.
    */
   readonly manner: 'plain' | 'own' | 'exchange';
 }

@@ -25,7 +25,6 @@ export const gameWithId = (context: EmulatorContext, id: string): Game | undefin
 const timeOf = (text: string | null, missing: number): number =>
   text === null || text === '' ? missing : Date.parse(text);
 
-/** Undefined unless it is a whole number of at least 0. */
 const countOf = (text: string | null, missing: number): number | undefined => {
   if (text === null || text === '') return missing;
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
@@ -46,7 +45,6 @@ export const events: Answer = ({ query }, context) => {
   const ofLeague = knownGames(context).filter(
     (game) => sportOf(game.league).slug === sport && (league === '' || game.league.intl?.slug === league),
   );
-  // A league without events gives 404, as does a sport.
   if (ofLeague.length === 0) return errorResponse(404, 'no events found');
   const found = ofLeague.filter(
     (game) =>
@@ -60,7 +58,6 @@ export const event: Answer = (_request, context, id) => {
   return game === undefined ? errorResponse(404, 'event not found') : ok(toEvent(game, context.clock.now()));
 };
 
-/** Events in play with a clock, of one sport or of all. */
 export const liveEvents: Answer = ({ query }, context) => {
   const now = context.clock.now();
   const sport = query.get('sport') ?? '';
@@ -75,7 +72,6 @@ export const liveEvents: Answer = ({ query }, context) => {
   );
 };
 
-/** At most ten, by the names of the sides; ids are texts here. */
 export const searchEvents: Answer = ({ query }, context) => {
   const text = (query.get('query') ?? '').toLowerCase();
   if (text.length < 3) return errorResponse(400, 'query must be at least 3 characters');

@@ -5,10 +5,9 @@ import type { MarketRows, Price, Row } from './price-text.ts';
 
 const half = (value: number): number => Math.floor(value) + 0.5;
 
-/** The line that applies to the away side and the draw: the home side's, or its negation if each side has its own. */
+/** The home side's line, or its negation if each side has its own. */
 const awayLine = (book: Bookmaker, hdp: number): number => (book.manner === 'own' ? -hdp : hdp);
 
-/** A book with own lines lists each line for both sides. */
 const allLines = (book: Bookmaker, lines: readonly number[]): readonly number[] =>
   book.manner === 'own' ? [...new Set([...lines, ...lines.map((line) => -line)])].sort((a, b) => a - b) : lines;
 

@@ -2,17 +2,12 @@ import { hourMs } from '../../platform/clock/spans.ts';
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { errorResponse } from './answers.ts';
 
-/** Free plan, per hour. */
 const allowance = 100;
-/** Calls left for special keys. */
 const leftOf: Readonly<Record<string, number>> = { low: 12, spent: 0 };
 /** Fewest calls left without a key, so that such callers never run out or reach the reserve of a reader. */
 const leftWithoutKey = 20;
 
-/**
- * Counts calls by key and clock hour and puts the rest into each response. Without a key, the count restarts when few
- * are left. The key `bad` is refused without a count.
- */
+/** Without a key, the count restarts when few are left. The key `bad` is refused without a count. */
 export const createHourlyLimit = ({ clock }: Pick<EmulatorContext, 'clock'>) => {
   const windows = new Map<string, { readonly hour: number; used: number }>();
   return (key: string, answer: () => EmulatedResponse): EmulatedResponse => {

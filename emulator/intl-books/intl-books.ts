@@ -9,11 +9,9 @@ import { toOdds } from './odds-object.ts';
 const mostBooks = 30;
 const mostEvents = 10;
 
-/** The key `free` has two selected bookmakers, all other keys have all active ones. */
 const selectedBy = (query: URLSearchParams): readonly Bookmaker[] =>
   query.get('apiKey') === 'free' ? activeBookmakers.slice(0, 2) : activeBookmakers;
 
-/** The requested bookmakers, or a refusal. Unknown names are ignored; case matters. */
 const booksOf = (query: URLSearchParams): readonly Bookmaker[] | string => {
   const names = (query.get('bookmakers') ?? '').split(',').filter((name) => name !== '');
   if (names.length === 0) return 'bookmakers is required';
@@ -37,7 +35,6 @@ const odds: Answer = ({ query }, context) => {
   return game === undefined ? errorResponse(404, 'event not found') : ok(toOdds(game, books, context.clock.now()));
 };
 
-/** Unknown ids are ignored. */
 const manyOdds: Answer = ({ query }, context) => {
   const ids = (query.get('eventIds') ?? '').split(',').filter((id) => id !== '');
   if (ids.length === 0) return errorResponse(400, 'eventIds is required');
@@ -79,7 +76,6 @@ const counted = (request: EmulatedRequest, context: EmulatorContext, path: strin
   return errorResponse(404);
 };
 
-/** Stand-in for https://api.odds-api.io/v3. */
 export const intlBooks: EmulatedUpstream = {
   name: 'intl-books',
   errorResponse,

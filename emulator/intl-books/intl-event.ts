@@ -11,7 +11,6 @@ interface Named {
   readonly slug: string;
 }
 
-/** This source calls soccer football. */
 const sportNames: Readonly<Record<string, Named>> = {
   Soccer: { name: 'Football', slug: 'football' },
   Basketball: { name: 'Basketball', slug: 'basketball' },

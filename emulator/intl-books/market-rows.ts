@@ -48,7 +48,6 @@ const labelMarkets = (game: Game, outlook: Outlook, price: Price): readonly Mark
   ];
 };
 
-/** All rows of a bookmaker for a game, in its order. */
 export const marketRows = (game: Game, outlook: Outlook, book: Bookmaker, atMs: number): readonly MarketRows[] => {
   const price = pricesOf(game, book, atMs);
   const { hasDraw, sport } = game.league;

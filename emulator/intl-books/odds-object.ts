@@ -11,7 +11,7 @@ const stepMs = 10_000;
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Bookmakers open late: none quotes four days ahead, half of them two days ahead. Finished games have no odds. */
+/** Bookmakers open late: none quotes four days ahead, half of them two days ahead. */
 const isQuoting = (game: Game, book: Bookmaker, now: number): boolean => {
   const status = statusOf(game, now);
   if (status !== 'pending' && status !== 'live') return false;
@@ -21,7 +21,6 @@ const isQuoting = (game: Game, book: Bookmaker, now: number): boolean => {
   return ahead < 2 * dayMs || book.seed % 2 === 0;
 };
 
-/** Odds of one game: a map by the bookmakers' names, without scores and side ids. */
 export const toOdds = (game: Game, books: readonly Bookmaker[], now: number): object => {
   const at = Math.floor(now / stepMs) * stepMs;
   const outlook = outlookOf(game, at);

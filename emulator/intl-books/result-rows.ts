@@ -13,7 +13,7 @@ const labelled = (
   place: number,
 ): Row[] => Object.entries(chances).map(([label, chance], index) => ({ label, [key]: price(chance, place + index) }));
 
-/** Results and derived markets, with labels for books that use labels. */
+/** Rows have labels for books that use labels. */
 export const resultMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Price): readonly MarketRows[] => {
   const [home, draw, away] = winChances(outlook, true);
   const both = Math.min(0.75, Math.max(0.25, 0.5 + signed(game.hash, 4) * 0.1));

@@ -1,16 +1,12 @@
 import { seededRandom } from '../random/seeded-random.ts';
 import type { JobBoard } from './job-boards.ts';
 
-/**
- * When one posting appears, changes and disappears: a function of seed, board and number, so that nothing needs to be
- * stored.
- */
+/** A function of seed, board and number, so that nothing needs to be stored. */
 export interface PostingDates {
   /** Grows with time, one per interval of the board. */
   readonly number: number;
   readonly publishedAtMs: number;
   readonly closesAtMs: number;
-  /** Times of edits in place, in order. Mostly empty. */
   readonly editsAtMs: readonly number[];
 }
 
@@ -42,7 +38,6 @@ const isHidden = (board: JobBoard, number: number, nowMs: number): boolean =>
   Math.floor(nowMs / hours) % 2 === 0 &&
   nowMs % hours < 20 * minutes;
 
-/** Postings that a board lists at a time, newest first. */
 export const listedDates = (seed: string, board: JobBoard, nowMs: number): readonly PostingDates[] => {
   if (board.size === 0 || (board.oddity === 'tidal' && isEbb(nowMs))) return [];
   const newest = Math.floor(nowMs / board.everyMs);

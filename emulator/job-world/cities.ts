@@ -1,7 +1,6 @@
 import { readTable } from '../../platform/paths/reference-data.ts';
 import { countryOf, type JobCountry } from './countries.ts';
 
-/** A city with openings. */
 export interface JobCity {
   readonly name: string;
   readonly country: JobCountry;
@@ -9,11 +8,10 @@ export interface JobCity {
   readonly region: string;
   /** Short form, as in `CA`. Empty where there is none. */
   readonly regionCode: string;
-  /** The local spelling or another name in use. The same as the name where there is none. */
+  /** The local spelling or another name in use, else the name. */
   readonly native: string;
 }
 
-/** Every city, grouped by country. */
 export const cities: readonly JobCity[] = readTable('emulator/job-world/reference/cities.tsv').map(
   ([code = '', name = '', region = '', regionCode = '', native = name]) => ({
     name,

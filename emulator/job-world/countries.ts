@@ -8,7 +8,7 @@ export interface JobCountry {
   readonly alias: string;
   /** Currency of pay, ISO 4217. */
   readonly currency: string;
-  /** Pay in the local currency for a US dollar of American pay: the product of exchange rate and pay level. */
+  /** Units per US dollar of American pay: the product of exchange rate and pay level. */
   readonly payFactor: number;
 }
 

@@ -1,9 +1,6 @@
-/** The system that runs a board: the name of its stand-in. */
 export type BoardSystem = 'ats-a' | 'ats-b' | 'ats-c';
 
-/** Peculiarities of boards. */
 export type BoardOddity =
-  /** A board without openings. */
   | 'empty'
   /** Lists nothing in the fourth hour of every six (UTC), and everything again after it. */
   | 'tidal'
@@ -14,7 +11,6 @@ export type BoardOddity =
   /** Every posting is touched at midnight (UTC) without a change of what it says. */
   | 'touched';
 
-/** An employer's own page for postings, and how it names the board. */
 export interface CareersPage {
   readonly host: string;
   readonly names: 'script' | 'frame' | 'link' | 'nothing';
@@ -25,23 +21,20 @@ export interface JobBoard {
   /** In the system's spelling. */
   readonly token: string;
   readonly company: string;
-  /** Average number of open postings. */
   readonly size: number;
-  /** Interval between postings. */
   readonly everyMs: number;
   /**
    * Position of a posting in its interval, from 0 to 1, so that boards which take turns post evenly. Random by default.
    */
   readonly beat?: number;
   readonly oddity?: BoardOddity;
-  /** The European region of the first system, which does not share data with the other. */
+  /** The European region does not share data with the other. */
   readonly region?: 'eu';
   readonly careers?: CareersPage;
 }
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
-/** Lifetime of a posting on most boards. */
 const usualLifeMs = 55 * days;
 
 type More = Partial<Pick<JobBoard, 'everyMs' | 'beat' | 'oddity' | 'region' | 'careers'>>;
@@ -67,8 +60,8 @@ const quarterHour = { everyMs: 15 * minutes };
 const quick = (turn: number): More => ({ everyMs: 3 * minutes, beat: turn / 6 });
 
 /**
- * Every board: the names of the shipped list with invented postings, and invented boards that each show something.
- * Append new ones at the end.
+ * Contains the names of the shipped list with invented postings, and invented boards that each show something. Append
+ * new ones at the end.
  */
 export const jobBoards: readonly JobBoard[] = [
   board('ats-a', 'spotify', 'Spotify', 110),
@@ -108,6 +101,5 @@ export const jobBoards: readonly JobBoard[] = [
   ...traps('ats-c'),
 ];
 
-/** The boards of one system, in the order of the table. */
 export const boardsOf = (system: BoardSystem): readonly JobBoard[] =>
   jobBoards.filter((each) => each.system === system);

@@ -1,6 +1,5 @@
 import type { JobSection, JobText } from './job-text.ts';
 
-/** Markup of one system's editor. */
 export interface MarkupStyle {
   readonly paragraph: readonly [string, string];
   readonly heading: readonly [string, string];
@@ -9,7 +8,6 @@ export interface MarkupStyle {
   readonly item: readonly [string, string];
 }
 
-/** Text between tags, with the entities that editors write. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -36,7 +34,6 @@ const tableHtml = ({ table }: JobText): string =>
     ? ''
     : `<table><tbody>${table.map((row) => `<tr>${row.map((cell) => `<td>${escapeText(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
 
-/** The description of the role, without sections. */
 export const roleHtml = (text: JobText, style: MarkupStyle): string =>
   [...text.paragraphs.map((each) => paragraphHtml(each, style)), codeHtml(text), tableHtml(text)]
     .filter((part) => part !== '')
@@ -45,7 +42,6 @@ export const roleHtml = (text: JobText, style: MarkupStyle): string =>
 export const sectionHtml = (section: JobSection, style: MarkupStyle): string =>
   `${headingHtml(section.heading, style)}\n${itemsHtml(section, style)}`;
 
-/** The role as plain text, with blank lines between paragraphs. */
 export const rolePlain = (text: JobText): string =>
   [...text.paragraphs, ...(text.code === null ? [] : [text.code]), ...text.table.map((row) => row.join('\t'))].join(
     '\n\n',

@@ -3,7 +3,6 @@ import { countryOf, type JobCountry } from './countries.ts';
 import type { Occupation } from './occupation.ts';
 import type { JobLocation } from './posting-places.ts';
 
-/** One range of base pay, in units of the currency. */
 export interface PayRange {
   readonly currency: string;
   readonly interval: 'year' | 'month' | 'hour' | 'once';
@@ -20,7 +19,6 @@ export interface JobPay {
   readonly commission: boolean;
 }
 
-/** Countries with monthly pay. */
 const monthly = new Set(['PL', 'BR', 'MX', 'CZ', 'RO', 'RS', 'JP', 'ID', 'PH', 'IL', 'AE', 'TW']);
 
 /** Rounds to at most three significant figures, and to cents below a hundred. */
@@ -48,10 +46,7 @@ const rangeOf = (
   };
 };
 
-/**
- * Draws the pay of a posting. Null for more than half of them, which do not publish it. `step` is -2 for an internship,
- * 0 in the middle.
- */
+/** Null for more than half of the postings. `step` is -2 for an internship, 0 in the middle. */
 export const toPay = (
   random: SeededRandom,
   occupation: Occupation,
@@ -99,12 +94,10 @@ const symbols: Readonly<Record<string, string>> = {
 
 const amounts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** An amount as people write it: `$120,000`, `PLN 18,000`. */
 export const moneyText = (currency: string, value: number): string =>
   `${symbols[currency] ?? `${currency} `}${amounts.format(value)}`;
 
 const words = { year: 'a year', month: 'a month', hour: 'an hour', once: 'for the project' };
 
-/** `$120,000 - $150,000 a year`. */
 export const rangeText = ({ currency, min, max, interval }: PayRange): string =>
   `${moneyText(currency, min)} - ${moneyText(currency, max)} ${words[interval]}`;

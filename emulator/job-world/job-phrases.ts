@@ -1,6 +1,6 @@
 import type { JobSentence } from './occupation.ts';
 
-/** Text about the company in every posting. It names no company, because some boards have the names of real ones. */
+/** Names no company, because some boards have the names of real ones. */
 export const companyPhrases: readonly JobSentence[] = [
   () => 'We make tools that people keep open all day.',
   () => 'We began because the old way took a week and a spreadsheet.',
@@ -31,7 +31,6 @@ export const rolePhrases: readonly JobSentence[] = [
   () => 'This is a new role: nobody has done it here before.',
 ];
 
-/** Optional qualifications. */
 export const bonusPhrases: readonly JobSentence[] = [
   ({ other }) => `You have taught ${other} to somebody.`,
   ({ focus }) => `Work on ${focus} in a company much smaller or much larger than ours.`,
@@ -61,7 +60,6 @@ export const benefitPhrases: readonly JobSentence[] = [
   ({ few }) => `A sabbatical of ${few + 3} weeks after five years.`,
 ];
 
-/** The hiring process. */
 export const processPhrases: readonly JobSentence[] = [
   ({ few }) =>
     `Hiring takes about ${few + 1} weeks: a call, an exercise that resembles the work, and a day of conversations.`,
@@ -72,7 +70,6 @@ export const processPhrases: readonly JobSentence[] = [
   () => 'We answer everybody.',
 ];
 
-/** Text below every posting. */
 export const closingPhrases: readonly JobSentence[] = [
   () => 'We hire people of every background, and pay equal work equally.',
   () => 'If you need an adjustment at any step, tell us, and we will make it.',

@@ -12,12 +12,9 @@ import { drawLocations, type JobLocation } from './posting-places.ts';
 export type EmploymentKind = 'full_time' | 'part_time' | 'intern' | 'contract' | 'temporary';
 export type Workplace = 'remote' | 'hybrid' | 'onsite' | null;
 
-/** A posting without its text. */
 export interface JobPosting extends PostingDates {
   readonly board: JobBoard;
-  /**
-   * Number of the posting with the same role and text, for the same opening in another place. Mostly its own number.
-   */
+  /** Number of the posting with the same role and text, for the same opening in another place. Mostly its own. */
   readonly kin: number;
   readonly occupation: Occupation;
   readonly title: string;
@@ -29,9 +26,7 @@ export interface JobPosting extends PostingDates {
   readonly workplace: Workplace;
   readonly locations: readonly JobLocation[];
   readonly pay: JobPay | null;
-  /** Number of edits so far. */
   readonly revision: number;
-  /** Reachable only by its address. */
   readonly isUnlisted: boolean;
   /** Not an opening, but an invitation to apply in general. */
   readonly isProspect: boolean;
@@ -121,7 +116,6 @@ const atPace = (context: EmulatorContext, board: JobBoard): JobBoard => ({
   everyMs: paced(context, board.everyMs),
 });
 
-/** The postings that a board lists now, newest first. */
 export const listedPostings = (context: EmulatorContext, board: JobBoard): readonly JobPosting[] => {
   const { seed, clock } = context;
   const nowMs = clock.now();

@@ -16,15 +16,12 @@ export interface JobSection {
   readonly items: readonly string[];
 }
 
-/** The plain text of a posting, 300 to 900 words. Each system adds its own markup. */
+/** 300 to 900 words of plain text. Each system adds its own markup. */
 export interface JobText {
-  /** Text that all postings of the board share. */
   readonly introduction: string;
   readonly paragraphs: readonly string[];
   readonly sections: readonly JobSection[];
-  /** A line of code, in some postings. */
   readonly code: string | null;
-  /** Rows of two cells, in a few postings. */
   readonly table: readonly (readonly [string, string])[];
   readonly pay: string | null;
   readonly process: string;
@@ -32,7 +29,6 @@ export interface JobText {
   readonly closing: string;
 }
 
-/** `count` different sentences in random order. */
 const draw = (list: readonly JobSentence[], count: number, words: JobWords, random: SeededRandom): string[] => {
   const left = [...list];
   return Array.from({ length: Math.min(count, list.length) }, () => {
@@ -70,7 +66,7 @@ const tableOf = (posting: JobPosting, random: SeededRandom): JobText['table'] =>
   ];
 };
 
-/** The current text of a posting. Each edit adds to it. */
+/** Each edit adds to the text. */
 export const textOf = (seed: string, posting: JobPosting): JobText => {
   const { board, kin, occupation, team, focus } = posting;
   const random = seededRandom(seed, board.system, board.token, kin, 'text');

@@ -2,7 +2,6 @@ import type { SeededRandom } from '../random/seeded-random.ts';
 import type { JobCity } from './cities.ts';
 import { countryOf } from './countries.ts';
 
-/** Spellings of a place on boards. */
 export const placeStyles = [
   'city',
   'city_country',
@@ -34,7 +33,7 @@ const shortCountry: Readonly<Record<string, string>> = { US: 'US', GB: 'UK', AE:
 const short = (city: JobCity): string => shortCountry[city.country.code] ?? city.country.name;
 const joined = (...parts: readonly string[]): string => [...new Set(parts.filter((part) => part !== ''))].join(', ');
 
-/** One place in one of the spellings. `decorated` adds text that does not belong to the place. */
+/** `decorated` adds text that does not belong to the place. */
 export const spellPlace = (city: JobCity, style: PlaceStyle, random: SeededRandom): string => {
   const { name, region, regionCode, native, country } = city;
   switch (style) {
@@ -65,7 +64,7 @@ export const spellPlace = (city: JobCity, style: PlaceStyle, random: SeededRando
   }
 };
 
-/** An area for remote work as boards write it. `area` is a country code or one of the areas. */
+/** `area` is a country code or one of the areas. */
 export const spellReach = (area: string, random: SeededRandom): string => {
   if (area === '') return random.pick(['Remote', 'Anywhere', 'Remote - Worldwide', 'Worldwide', 'Fully Remote']);
   if (area.length !== 2 || area === 'EU')

@@ -4,24 +4,19 @@ export interface JobWords {
   readonly team: string;
   readonly focus: string;
   readonly tool: string;
-  /** A second tool. */
   readonly other: string;
   /** The people for or with whom the work is done. */
   readonly partner: string;
   readonly few: number;
-  /** Years of experience. */
   readonly years: number;
   readonly city: string;
 }
 
 export type JobSentence = (words: JobWords) => string;
 
-/** An occupation with the words for its postings. */
 export interface Occupation {
   readonly key: string;
-  /** Relative frequency of its postings. */
   readonly weight: number;
-  /** Department names in use; each board uses one. */
   readonly departments: readonly string[];
   readonly teams: readonly string[];
   readonly roles: readonly string[];

@@ -5,7 +5,6 @@ import type { JobBoard } from './job-boards.ts';
 import { type PlaceStyle, placeStyles, remoteAreas, spellPlace, spellReach } from './location-spelling.ts';
 
 export interface JobLocation {
-  /** As the board writes it. */
   readonly text: string;
   /** Null for remote work in a country or an area. */
   readonly city: JobCity | null;
@@ -18,7 +17,7 @@ interface Habits {
   readonly style: PlaceStyle;
 }
 
-/** A board's offices and usual spelling, cached because each of its postings needs them. */
+/** Cached because each posting of the board needs them. */
 const known = new Map<string, Habits>();
 const habitsOf = (seed: string, { system, token, size }: JobBoard): Habits => {
   const key = `${seed} ${system} ${token}`;
@@ -31,7 +30,7 @@ const habitsOf = (seed: string, { system, token, size }: JobBoard): Habits => {
   return made;
 };
 
-/** Draws the locations of a posting. Never empty; the first is the primary one. */
+/** Never empty; the first is the primary one. */
 export const drawLocations = (
   seed: string,
   board: JobBoard,

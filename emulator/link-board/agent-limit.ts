@@ -4,10 +4,7 @@ import { dayMs } from '../../platform/clock/spans.ts';
 /** User agents that the site rejects. */
 const unwelcome = /axios|ChatGPT-User/i;
 
-/**
- * Returns whether a request exceeds the limit of its user agent. Rejected agents have one request a day; others are not
- * counted here.
- */
+/** Rejected agents have one request a day; others are not counted here. */
 export const createAgentLimit = (clock: Clock): ((userAgent: string) => boolean) => {
   const lastMs = new Map<string, number>();
   return (userAgent) => {

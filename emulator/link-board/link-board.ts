@@ -41,7 +41,6 @@ const perPage = 25;
 const lastPage = 2000;
 
 type Order = (context: EmulatorContext) => Iterable<LinkStory>;
-/** The stories of the last day and a half, best first. */
 const hottest: Order = (context) => {
   const stories: LinkStory[] = [];
   for (const story of listedLinkStories(context)) {
@@ -108,7 +107,7 @@ const answer = (context: EmulatorContext, path: string, page: string | null): Em
   return user === undefined ? errorResponse(404) : json(200, user);
 };
 
-/** Stand-in for https://lobste.rs: lists of 25 without a cursor, stories with their comments, accounts. */
+/** Stand-in for https://lobste.rs. */
 export const linkBoard: EmulatedUpstream = {
   name: 'link-board',
   errorResponse,

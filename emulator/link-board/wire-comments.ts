@@ -12,7 +12,6 @@ const firstComment = 50_000_000;
 const commentId = (story: LinkStory, index: number): string =>
   toShortId(firstComment + story.number * commentsPerStory + index);
 
-/** Story and index that a comment's number encodes, or undefined for the number of a story. */
 export const commentPlace = (number: number): { readonly story: number; readonly index: number } | undefined =>
   number < firstComment
     ? undefined
@@ -53,7 +52,7 @@ export const toWireComment = (
   };
 };
 
-/** The comments of a story in one list, each followed by its replies, best first. */
+/** Comments are in one list, each followed by its replies, best first. */
 export const toWireComments = (context: EmulatorContext, story: LinkStory): Wire[] => {
   const comments = commentsAt(story.thread, context.clock.now());
   const listed = (parent: number | null, depth: number): Wire[] =>

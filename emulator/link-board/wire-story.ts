@@ -7,7 +7,7 @@ import { toShortId } from '../social-world/short-id.ts';
 import { toLocalTime } from '../world/local-time.ts';
 
 export type Wire = Record<string, unknown>;
-/** Addresses in responses are those of the real site, because clients display them and do not follow them. */
+/** The addresses of the real site, because clients display them and do not follow them. */
 export const site = 'https://lobste.rs';
 
 /** Older stories have an older shape: whole accounts, levels from 1, no markdown. */
@@ -49,7 +49,6 @@ const slugOf = (title: string): string =>
 export const storyAddress = (story: LinkStory, title: string): string =>
   `${site}/s/${toShortId(story.number)}/${slugOf(title)}`;
 
-/** A story in lists. */
 export const toWireStory = (context: EmulatorContext, story: LinkStory): Wire => {
   const nowMs = context.clock.now();
   const older = hasOlderShape(story);

@@ -69,7 +69,6 @@ const postAt = (context: EmulatorContext, site: BlogSite, path: string): BlogPos
   return plainPath(new URL(post.url).pathname) === path ? post : undefined;
 };
 
-/** A page of one of the blogs. A post exists from its publication until its removal. */
 export const blogPage = (context: EmulatorContext, site: BlogSite, askedPath: string): EmulatedResponse => {
   const path = plainPath(askedPath);
   const now = context.clock.now();

@@ -20,8 +20,8 @@ const embeds: Readonly<Record<CareersPage['names'], (token: string, id: string) 
 };
 
 /**
- * An employer's own page for a posting, `/positions/?gh_jid=<id>`, even if the posting does not exist. Some pages name
- * the board. Undefined for other hosts.
+ * An employer's own page for a posting, `/positions/?gh_jid=<id>`, even if the posting does not exist. Undefined for
+ * other hosts.
  */
 export const careersPage = (
   context: EmulatorContext,

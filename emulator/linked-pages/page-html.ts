@@ -6,7 +6,6 @@ export interface PageParts {
   readonly siteName: string;
   readonly description: string;
   readonly authors: readonly string[];
-  /** Date or instant in ISO format, as the page states it. */
   readonly published: string;
   readonly modified: string | null;
   readonly tags: readonly string[];
@@ -15,7 +14,6 @@ export interface PageParts {
   readonly related: readonly { readonly title: string; readonly url: string }[];
   /** `semantic` has metadata and an `article`; `plain` has only nested `div` elements. */
   readonly build: 'semantic' | 'plain';
-  /** Named in a `meta` element. */
   readonly charset: 'utf-8' | 'iso-8859-1';
 }
 
@@ -71,7 +69,6 @@ const article = (page: PageParts): string => {
 ${page.articleHtml}</article>${aside(page)}</main>`;
 };
 
-/** A whole page: metadata, navigation, the article, a sidebar and a footer. */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}">
 <head>

@@ -96,7 +96,6 @@ const demonstration = (host: string, path: string): EmulatedResponse | undefined
   return undefined;
 };
 
-/** The response of a host outside the blogs, or undefined if the host does not exist. */
 export const storyAnswer = (context: EmulatorContext, host: string, path: string): EmulatedResponse | undefined => {
   const kind = kindOfHost(host);
   if (kind === undefined) return undefined;

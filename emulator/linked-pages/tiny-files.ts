@@ -7,7 +7,6 @@ export const tinyPng: Uint8Array = Buffer.from(
 
 export const tinyZip: Uint8Array = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
 
-/** A PDF of one page that shows a title. */
 export const tinyPdf = (title: string): Uint8Array => {
   const shown = title.replace(/[^ -~]/g, '').replace(/[()\\]/g, '\\$&');
   const drawing = `BT /F1 18 Tf 72 720 Td (${shown}) Tj ET`;
@@ -31,11 +30,9 @@ export const tinyPdf = (title: string): Uint8Array => {
   return Buffer.from(text, 'latin1');
 };
 
-/** A page that depends on its scripts for content. */
 export const scriptShell = (title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script defer src="/assets/app.js"></script></head><body><div id="root"></div><noscript>Please turn on scripts.</noscript></body></html>`;
 
-/** A page around a film. */
 export const videoPage = (title: string, url: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} - Reelhouse</title>
 <meta property="og:type" content="video.other"><meta property="og:site_name" content="Reelhouse"><meta property="og:title" content="${escapeHtml(title)}">

@@ -35,7 +35,7 @@ const observationsOf = async (
   return observations;
 };
 
-/** Stand-in for https://aviationweather.gov/api/data/metar: `ids`, `hours`, and the formats raw and json. */
+/** Stand-in for https://aviationweather.gov/api/data/metar. */
 export const metar: EmulatedUpstream = {
   name: 'metar',
   errorResponse,

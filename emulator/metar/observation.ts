@@ -24,11 +24,10 @@ export interface Observation {
   readonly clouds: readonly CloudLayer[];
 }
 
-/** Minute of the hour at which a station reports: shortly before the hour in the US, at the full hour elsewhere. */
+/** Stations report shortly before the hour in the US, at the full hour elsewhere. */
 const minuteOf = (station: WorldAirport): number =>
   station.icao.startsWith('K') ? 51 + (station.icao.charCodeAt(1) % 6) : 0;
 
-/** Time of the station's last report at or before `atMs`. */
 export const lastReportMs = (station: WorldAirport, atMs: number): number => {
   const offset = minuteOf(station) * 60_000;
   return Math.floor((atMs - offset) / hourMs) * hourMs + offset;
@@ -75,10 +74,7 @@ const lowCeiling = {
   weather: 'BR',
 } as const;
 
-/**
- * A station's weather in one hour. SFO has the low ceilings of its ground delay program, SAN a variable wind, LAS no
- * wind.
- */
+/** SFO has the low ceilings of its ground delay program, SAN a variable wind, LAS no wind. */
 export const observationOf = (station: WorldAirport, observedMs: number, seed: string): Observation => {
   const hourly = seededRandom(seed, 'metar', station.icao, Math.floor(observedMs / hourMs));
   const daily = seededRandom(seed, 'metar-day', station.icao, Math.floor(observedMs / (24 * hourMs)));

@@ -74,7 +74,7 @@ export const toRawText = (observation: Observation): string => {
   ].join(' ');
 };
 
-/** One entry of `format=json`. Keys without a value are absent, as in the 2026 recordings. */
+/** Keys without a value are absent, as in the 2026 recordings. */
 export const toReport = (observation: Observation): Record<string, unknown> => {
   const { station, clouds, visibilityMiles, windDegrees, altimeterTenthsHpa } = observation;
   const metric = reportsMetres(observation);

@@ -5,10 +5,7 @@ export interface Account {
   readonly username: string;
   readonly name: string;
   readonly createdAt: string;
-  /**
-   * A `protected` account shows its posts only to followers, a `suspended` one no longer exists, a `silent` one has no
-   * posts.
-   */
+  /** A `protected` account shows its posts only to followers; a `suspended` one no longer exists. */
   readonly state: 'open' | 'protected' | 'suspended' | 'silent';
 }
 
@@ -41,10 +38,8 @@ const accounts: readonly Account[] = names.map(([username, name, state], index) 
   createdAt: new Date(Date.UTC(2019, index % 12, 3 + index, 9)).toISOString(),
 }));
 
-/** Accounts that post, the most active first. */
 export const posters: readonly Account[] = accounts.filter(({ state }) => state === 'open');
 
-/** The account of a handle, ignoring case. */
 export const accountNamed = (username: string): Account | undefined =>
   accounts.find((account) => account.username.toLowerCase() === username.toLowerCase());
 

@@ -15,10 +15,7 @@ const keptRemarks = 4_000;
 /** Without the busiest account, whose timeline would consist of remarks. */
 const talkers = posters.slice(1);
 
-/**
- * Remarks about trends and cities, one every two seconds. Their authors delete them within 40 minutes. No post refers
- * to them.
- */
+/** One remark every two seconds, deleted within 40 minutes. No post refers to remarks. */
 export const createChatter = (context: EmulatorContext) => {
   const everyMs = paced(context, 2_000);
   const made = new LRUCache<number, MicroPost>({ max: keptRemarks });
@@ -51,9 +48,7 @@ export const createChatter = (context: EmulatorContext) => {
     return known;
   };
   return {
-    /** The remark of the interval that contains a time. */
     around: (ms: number): MicroPost => at(Math.floor(ms / everyMs)),
-    /** Existing remarks between two times, newest first. */
     *down(fromMs: number, untilMs: number): Generator<MicroPost> {
       const oldestMs = Math.max(untilMs, context.clock.now() - longestLifeMs);
       for (let slot = Math.floor(fromMs / everyMs); (slot + 1) * everyMs > oldestMs; slot -= 1) yield at(slot);

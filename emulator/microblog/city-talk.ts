@@ -21,7 +21,7 @@ const remarks = [
   'Cancelled our table in CITY for eight o’clock: go and have it.',
 ] as const;
 
-/** A remark about a city, or undefined for other topics. The same slot always gives the same result. */
+/** Undefined for other topics. The same slot always gives the same result. */
 export const drawCityTalk = ({ seed }: Pick<EmulatorContext, 'seed'>, slot: number): string | undefined => {
   const random = seededRandom(seed, 'micro city', slot);
   if (!random.chance(aboutCities / 10)) return undefined;

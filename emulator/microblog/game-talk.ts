@@ -9,7 +9,7 @@ import { seededRandom } from '../random/seeded-random.ts';
 const aheadMs = 1.5 * dayMs;
 
 /**
- * Additions to posts about sport, so that a search for a game of the odds sources finds something. For `context.once`.
+ * Adds games of the odds sources to posts about sport, so that a search for them finds something. For `context.once`.
  */
 export const createGameTalk = ({ seed }: Pick<EmulatorContext, 'seed'>) => {
   const fixtures = new Map<number, readonly Game[]>();
@@ -22,7 +22,7 @@ export const createGameTalk = ({ seed }: Pick<EmulatorContext, 'seed'>) => {
     fixtures.set(day, games);
     return games;
   };
-  /** A sentence about a game that starts soon, or an empty text. The same slot always gives the same result. */
+  /** Empty if no game starts soon. The same slot always gives the same result. */
   return (slot: number, atMs: number): string => {
     const today = Math.floor(atMs / dayMs);
     const coming = [today, today + 1, today + 2]

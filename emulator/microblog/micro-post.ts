@@ -9,7 +9,6 @@ export interface MicroPost {
   readonly createdMs: number;
   readonly author: Account;
   readonly kind: PostKind;
-  /** The post that is replied to, quoted or reposted. */
   readonly target: MicroPost | null;
   readonly conversationId: string;
   /** The text, unescaped and without links; for a repost, the original's. */
@@ -20,9 +19,8 @@ export interface MicroPost {
   readonly hasPicture: boolean;
   readonly hasPoll: boolean;
   readonly isEdited: boolean;
-  /** Time of deletion, or null. */
   readonly deletedMs: number | null;
   readonly finalLikes: number;
-  /** A remark of `createChatter`, which has its own numbers and to which no post refers. */
+  /** A remark of `createChatter`, which has its own numbers. */
   readonly isChatter: boolean;
 }

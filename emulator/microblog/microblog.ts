@@ -113,7 +113,6 @@ const trends: Answer = ({ query }, { clock, seed }, woeid) => {
   });
 };
 
-/** Path, requests per 15 minutes, handler. */
 const endpoints: readonly (readonly [RegExp, number, Answer])[] = [
   [/^\/2\/tweets\/search\/recent$/, 450, search],
   [/^\/2\/tweets\/([^/]+)$/, 450, single],

@@ -5,7 +5,7 @@ import { type Shape, toPostObject, toUserObject } from './post-object.ts';
 import type { Posts } from './posts.ts';
 import { partialError } from './problems.ts';
 
-/** Objects that posts refer to: authors, other posts and polls, with an error for each that no longer exists. */
+/** Returns an error for each object that no longer exists. */
 export const alongWith = (
   found: readonly MicroPost[],
   shape: Shape,

@@ -24,7 +24,6 @@ const linkTo = (post: MicroPost, what: string, target: string, more: Record<stri
   ...more,
 });
 
-/** Some posts have no link but one to themselves. */
 const linksItself = ({ kind, hasLink, hasPicture, slot }: MicroPost): boolean =>
   kind === 'root' && !hasLink && !hasPicture && slot % 7 === 0;
 
@@ -55,10 +54,7 @@ const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
   return links;
 };
 
-/**
- * `text` is cut at 280 characters and ends with a link to the post; a repost's text is cut at 140 characters of the
- * original.
- */
+/** `text` is cut at 280 characters and ends with a link to the post; a repost's text is cut at 140. */
 export const textsOf = (post: MicroPost, context: EmulatorContext) => {
   const source = post.kind === 'repost' && post.target !== null ? post.target : post;
   const links = linksOf(source, context);

@@ -18,7 +18,7 @@ export interface ListRules {
   readonly tokenNames: readonly string[];
 }
 
-/** The last id of the previous page in hexadecimal, prefixed with `z` if that page was empty. */
+/** The last id of the previous page, prefixed with `z` if that page was empty. */
 const tokenForm = /^b26v(z?)([0-9a-f]+)$/;
 const writeToken = (id: string, isAfterEmpty: boolean): string =>
   `b26v${isAfterEmpty ? 'z' : ''}${BigInt(id).toString(16)}`;

@@ -7,7 +7,6 @@ import type { Posts } from './posts.ts';
 
 export type Dialect = 'tweet' | 'post';
 
-/** Fields of a response, selected by the request's parameters. */
 export interface Shape {
   readonly dialect: Dialect;
   readonly fields: ReadonlySet<string>;
@@ -36,7 +35,6 @@ const entitiesOf = (post: MicroPost, links: readonly Link[]): Record<string, unk
 
 const referenceTypes = { reply: 'replied_to', quote: 'quoted', root: '' } as const;
 
-/** A post with the requested fields, named as in the dialect. */
 export const toPostObject = (
   post: MicroPost,
   { dialect, fields }: Shape,

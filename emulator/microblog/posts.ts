@@ -8,7 +8,6 @@ import type { MicroPost, PostKind } from './micro-post.ts';
 import { drawReply, drawTheme, drawWords } from './post-themes.ts';
 import { msOfId, toId } from './snowflake.ts';
 
-/** Interval between two posts. */
 const everyMs = 75_000;
 /** Only posts of the latest intervals, this many, get replies. */
 const answersWithin = 25;
@@ -70,7 +69,6 @@ function* newestFirst(left: Generator<MicroPost>, right: Generator<MicroPost>): 
   }
 }
 
-/** All posts, created on demand. */
 export const createPosts = (context: EmulatorContext) => {
   const made = new LRUCache<number, MicroPost>({ max: keptPosts });
   const at = (slot: number): MicroPost => {
@@ -90,12 +88,10 @@ export const createPosts = (context: EmulatorContext) => {
   };
   return {
     exists,
-    /** The post with an id, or undefined if it does not exist now. */
     withId: (id: string): MicroPost | undefined => {
       const ms = msOfId(id);
       return [at(Math.floor(ms / everyMs)), chatter.around(ms)].find((post) => post.id === id && exists(post));
     },
-    /** Existing posts from before `beforeId` down to a time, newest first. */
     *down(beforeId: string | null, untilMs: number): Generator<MicroPost> {
       const fromMs = Math.min(context.clock.now(), beforeId === null ? Number.POSITIVE_INFINITY : msOfId(beforeId));
       for (const post of newestFirst(postsDown(fromMs, untilMs), chatter.down(fromMs, untilMs))) {
@@ -103,7 +99,6 @@ export const createPosts = (context: EmulatorContext) => {
         if (beforeId === null || BigInt(post.id) < BigInt(beforeId)) yield post;
       }
     },
-    /** Number of existing posts that reply to or quote one. */
     countOf: (target: MicroPost, kind: PostKind): number => {
       if (target.isChatter) return 0;
       let count = 0;

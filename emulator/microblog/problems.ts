@@ -16,7 +16,6 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** A refusal without a specific type. */
 export const plainProblem = (status: number, detail = titles[status] ?? 'Error'): EmulatedResponse =>
   json(status, { title: titles[status] ?? 'Error', detail, type: 'about:blank', status });
 

@@ -48,8 +48,7 @@ const termOf = (term: string): Matches => {
 };
 
 /**
- * Parses the source's search language: adjacent terms must all match, `OR` binds more weakly, parentheses group, `-`
- * negates. Undefined for invalid syntax.
+ * Adjacent terms must all match, `OR` binds more weakly, parentheses group, `-` negates. Undefined for invalid syntax.
  */
 export const parseQuery = (query: string): Matches | undefined => {
   const tokens = tokensOf(query);

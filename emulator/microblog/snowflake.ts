@@ -1,6 +1,6 @@
 const epochMs = 1_288_834_974_657;
 
-/** An id for a time in milliseconds; `sequence` distinguishes ids of one millisecond. */
+/** `sequence` distinguishes ids of one millisecond. */
 export const toId = (ms: number, sequence: number): string =>
   ((BigInt(Math.floor(ms - epochMs)) << 22n) | BigInt(sequence)).toString();
 

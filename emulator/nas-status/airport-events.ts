@@ -86,7 +86,7 @@ const toRow = (airport: string, programs: Programs) => {
   };
 };
 
-/** The JSON variant `/api/airport-events`: one row per airport with an event, `null` for inactive kinds. */
+/** The JSON variant `/api/airport-events`, with `null` for inactive kinds. */
 export const toAirportEvents = (programs: Programs): unknown[] => {
   const listed = [
     ...programs.groundStops,

@@ -36,7 +36,7 @@ const closure = (each: Closure): string =>
 const emptyFlows =
   '<Delay_type><Name>Airspace Flow Programs</Name><Airspace_Flow_List></Airspace_Flow_List></Delay_type>';
 
-/** The feed `/api/airport-status-information`: one line, no prolog, and two blocks of closures. */
+/** `/api/airport-status-information`: one line, no prolog, and two blocks of closures. */
 export const toFeedXml = (programs: Programs): string =>
   [
     '<AIRPORT_STATUS_INFORMATION>',

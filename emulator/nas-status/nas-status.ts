@@ -12,9 +12,7 @@ const errorPage = (status: number, message = 'Website Unavailable'): EmulatedRes
 
 const noStore = { 'cache-control': 'no-store' };
 
-/**
- * Stand-in for https://nasstatus.faa.gov. Query parameters are ignored, and every response covers the whole country.
- */
+/** Stand-in for https://nasstatus.faa.gov. Query parameters are ignored. */
 export const nasStatus: EmulatedUpstream = {
   name: 'nas-status',
   errorResponse: errorPage,

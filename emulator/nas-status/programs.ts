@@ -39,7 +39,7 @@ export interface Closure {
   readonly endMs: number;
 }
 
-/** All programs in force at one moment. Closures and restrictions are two blocks of the same name in the feed. */
+/** Closures and restrictions are two blocks of the same name in the feed. */
 export interface Programs {
   readonly updatedMs: number;
   readonly groundStops: readonly GroundStop[];
@@ -49,16 +49,13 @@ export interface Programs {
   readonly restrictions: readonly Closure[];
 }
 
-/** Location, for the JSON variant, of an airport whose three-letter code in the feed is also its IATA code. */
+/** For the JSON variant. These airports' codes in the feed are also their IATA codes. */
 export const placeOf = (airport: string) => networkAirports.find((each) => each.iata === airport);
 
 /** Interval at which figures change: the real feed is rebuilt about once a minute. */
 const figuresMs = 20_000;
 
-/**
- * The programs at the clock's time: always for the same airports, with changing figures and dates that follow the
- * clock.
- */
+/** Programs are always for the same airports, with changing figures and dates that follow the clock. */
 export const programsNow = (context: EmulatorContext): Programs => {
   const { clock, seed } = context;
   const now = clock.now();

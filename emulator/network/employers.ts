@@ -1,6 +1,5 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 
-/** An invented company. */
 export interface Employer {
   readonly name: string;
   readonly slug: string;

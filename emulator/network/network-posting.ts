@@ -9,7 +9,7 @@ import { drawPay } from './pay-text.ts';
 export interface NetworkPosting {
   readonly id: string;
   readonly postedMs: number;
-  /** Time after which it takes no applications: lists omit it, and its page says that it is closed. */
+  /** Time after which it takes no applications: lists omit it, and its page says so. */
   readonly closedMs: number;
   readonly title: string;
   readonly employer: Employer;
@@ -17,7 +17,6 @@ export interface NetworkPosting {
   readonly location: string;
   readonly isRemote: boolean;
   readonly pay: string | null;
-  /** Index in the lists of `PageWords`. */
   readonly employment: number;
   readonly seniority: number;
   readonly jobFunction: string;
@@ -121,11 +120,8 @@ const makePosting = (seed: string, slot: number): NetworkPosting => {
   };
 };
 
-/** The postings of one seed, each created once. */
 export interface NetworkPostings {
-  /** Open postings, newest first. */
   open(nowMs: number): readonly NetworkPosting[];
-  /** Undefined if the id is unknown or the posting is gone. */
   find(id: string, nowMs: number): NetworkPosting | undefined;
 }
 

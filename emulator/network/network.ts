@@ -7,7 +7,6 @@ import { searchPostings, toSearch } from './search-list.ts';
 import { errorResponse, htmlPage, loginPage } from './site-pages.ts';
 
 const pageSize = 10;
-/** Number of items after which every list ends. */
 const endOfList = 1000;
 
 const searchPage = (
@@ -45,8 +44,7 @@ const postingPage = (
 };
 
 /**
- * Stand-in for the guest pages of https://www.linkedin.com: list fragments with ten cards each, and pages of single
- * postings.
+ * Stand-in for the guest pages of https://www.linkedin.com: list fragments with ten cards each, and single postings.
  */
 export const network: EmulatedUpstream = {
   name: 'network',

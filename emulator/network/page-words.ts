@@ -63,11 +63,9 @@ const byLanguage: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** Texts in the first requested language, or English if it is unknown. */
 export const wordsFor = (acceptLanguage: string | undefined): PageWords =>
   byLanguage[(acceptLanguage ?? '').trim().slice(0, 2).toLowerCase()] ?? english;
 
-/** Age in the words of the page. */
 export const agoText = (words: PageWords, elapsedMs: number): string => {
   const hours = Math.max(1, Math.floor(elapsedMs / hourMs));
   if (hours < 24) return words.ago(hours, 'hour');

@@ -63,7 +63,6 @@ const employerHtml = ({ name, slug, hasPage }: NetworkPosting['employer']): stri
           </a>`
     : escapeHtml(name);
 
-/** Page of one posting, as guests see it. */
 export const postingHtml = (posting: NetworkPosting, words: PageWords, nowMs: number): string => `<!DOCTYPE html>
 
 <section class="top-card-layout container-lined">

@@ -1,11 +1,9 @@
 import { hashOf } from '../random/seeded-random.ts';
 import type { NetworkPosting } from './network-posting.ts';
 
-/** The site's reading of a search. */
 export interface NetworkSearch {
   readonly keywords: string;
   readonly location: string;
-  /** Undefined for postings of any age. */
   readonly withinSeconds: number | undefined;
   readonly sortsByDate: boolean;
 }
@@ -13,7 +11,6 @@ export interface NetworkSearch {
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
-/** Invalid parameters are ignored. */
 export const toSearch = (query: URLSearchParams): NetworkSearch => {
   const seconds = /^r(\d{1,12})$/.exec(query.get('f_TPR') ?? '')?.[1];
   return {
@@ -25,7 +22,6 @@ export const toSearch = (query: URLSearchParams): NetworkSearch => {
 };
 
 interface Facts {
-  /** Names of the place and of the areas that contain it. */
   readonly names: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
@@ -63,7 +59,7 @@ const withRepetitions = (postings: readonly NetworkPosting[]): readonly NetworkP
     return again === undefined ? [posting] : [posting, again];
   });
 
-/** Postings that contain every word, those with more words in the title first, otherwise in the site's own order. */
+/** Postings must contain every word; those with more words in the title rank first. */
 export const searchPostings = (
   postings: readonly NetworkPosting[],
   { keywords, location, withinSeconds, sortsByDate }: NetworkSearch,

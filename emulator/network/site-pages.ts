@@ -10,7 +10,6 @@ export const htmlPage = (status: number, body: string): EmulatedResponse => ({
 const page = (title: string, content: string): string =>
   `<!DOCTYPE html>\n<html lang="en"><head><title>${title}</title></head><body>${content}</body></html>\n`;
 
-/** The page that asks guests to log in. */
 export const loginPage = page(
   'Sign in',
   '<main><h1>Sign in to go on</h1><form action="/uas/login-submit" method="post"><input name="session_key"><input name="session_password" type="password"><button>Sign in</button></form></main>',

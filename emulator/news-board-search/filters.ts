@@ -25,7 +25,6 @@ const numericOf = (text: string): NumericFilter | undefined => {
   return found === null ? undefined : { field: found[1] ?? '', operator: found[2] ?? '', value: Number(found[3]) };
 };
 
-/** The query, or the first invalid filter. */
 export const readQuery = (parameters: URLSearchParams): SearchQuery | { readonly fault: string } => {
   const filters = (parameters.get('numericFilters') ?? '').split(',').filter((filter) => filter.trim() !== '');
   const numeric: NumericFilter[] = [];
@@ -48,7 +47,6 @@ const holds = ({ operator, value }: NumericFilter, actual: number): boolean => {
   return operator === '>=' ? actual >= value : actual === value;
 };
 
-/** Period that the filters allow, both ends included, in seconds. */
 export const spanOf = ({ numeric }: SearchQuery): { readonly from: number; readonly until: number } => {
   const times = numeric.filter(({ field }) => field === 'created_at_i');
   const bounds = (operators: readonly string[], strict: string, step: number) =>
@@ -69,11 +67,11 @@ export const tagsOf = (story: NewsStory): string[] => [
   ...(story.kind === 'ask' ? ['ask_hn'] : story.kind === 'show' ? ['show_hn'] : []),
 ];
 
-/** Returns whether the index contains a story. It is indexed late and removed two minutes after the story itself. */
+/** Stories are indexed late and removed two minutes after they are deleted. */
 export const isIndexed = (story: NewsStory, { clock }: EmulatorContext): boolean =>
   story.indexedMs <= clock.now() && !isGone(story, clock.now() - 120_000);
 
-/** Returns whether a story matches the query apart from its time, which `spanOf` covers. */
+/** Ignores the time, which `spanOf` covers. */
 export const matches = (story: NewsStory, query: SearchQuery, context: EmulatorContext): boolean => {
   const nowMs = context.clock.now();
   const tags = tagsOf(story);

@@ -9,7 +9,6 @@ export const mostHits = 1000;
 /** Most stories to scan for rare words: some days of the board. */
 const mostScanned = 30_000;
 
-/** The newest `count` stories that match a query. */
 export const findStories = (context: EmulatorContext, query: SearchQuery, count: number): NewsStory[] => {
   const nowMs = context.clock.now();
   const { from, until } = spanOf(query);

@@ -52,10 +52,7 @@ const search = (context: EmulatorContext, parameters: URLSearchParams, byDate: b
   });
 };
 
-/**
- * Stand-in for https://hn.algolia.com: lists and trees of the stories of `news-board`, one to three minutes late, some
- * much later.
- */
+/** Stand-in for https://hn.algolia.com: the stories of `news-board`, one to three minutes late, some much later. */
 export const newsBoardSearch: EmulatedUpstream = {
   name: 'news-board-search',
   errorResponse,

@@ -35,7 +35,7 @@ const commentNode = (story: NewsStory, comments: readonly BoardComment[], commen
   options: [],
 });
 
-/** Oldest first. Deleted or removed comments and their replies are not in the tree. */
+/** Comments are in order of time. Deleted or removed ones and their replies are absent. */
 const childrenOf = (story: NewsStory, comments: readonly BoardComment[], parent: number | null): Wire[] =>
   comments
     .filter((comment) => comment.parent === parent && comment.state === 'shown')
@@ -52,7 +52,6 @@ const optionNode = (story: NewsStory, text: string, n: number): Wire => ({
   children: [],
 });
 
-/** The tree of a story or comment, or undefined if it is not indexed. */
 export const treeOf = (context: EmulatorContext, id: number): Wire | undefined => {
   const indexedMs = context.clock.now() - lagMs;
   const story = postedNewsStory(context, id);

@@ -50,7 +50,6 @@ const storyItem = (context: EmulatorContext, story: NewsStory): Wire => {
     score: scoreAt(story, nowMs),
     text: text === null ? undefined : dead ? '[flagged]' : toNewsHtml(text),
     title: toNewsTitle(title),
-    // Empty for some jobs.
     url: url ?? (story.kind === 'job' ? '' : undefined),
   });
 };
@@ -87,7 +86,6 @@ const optionItem = (story: NewsStory, n: number, nowMs: number): Wire | null => 
   };
 };
 
-/** The current item of an id, or null. */
 export const liveItem = (context: EmulatorContext, id: number): Wire | null => {
   const nowMs = context.clock.now();
   const story = postedNewsStory(context, id);

@@ -30,7 +30,6 @@ const readUser = (context: EmulatorContext, name: string): unknown => {
   };
 };
 
-/** The value at a path, or undefined for paths that may not be read. */
 const read = (context: EmulatorContext, path: string): unknown => {
   const [, area, key] = /^\/v0\/(item|user)\/([^/]+)\.json$/.exec(path) ?? [];
   if (area === 'item' && key !== undefined) return /^\d{1,15}$/.test(key) ? liveItem(context, Number(key)) : null;
@@ -51,9 +50,7 @@ const answer = (request: EmulatedRequest, value: unknown): EmulatedResponse => {
   return { status: 200, contentType, headers, body };
 };
 
-/**
- * Stand-in for https://hacker-news.firebaseio.com: items, accounts, lists of ids. A missing item is 200 with `null`.
- */
+/** Stand-in for https://hacker-news.firebaseio.com. A missing item is 200 with `null`. */
 export const newsBoard: EmulatedUpstream = {
   name: 'news-board',
   errorResponse,

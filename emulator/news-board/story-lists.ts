@@ -5,10 +5,7 @@ import { isGone, type NewsKind, type NewsStory, newsStoriesUntil, scoreAt } from
 /** Number of newest stories for the lists, some hours. */
 const considered = 1800;
 
-/**
- * Deleted stories leave the lists at once, dead ones a minute later. Until then a list contains stories that readers
- * cannot see.
- */
+/** Dead stories leave the lists a minute late. Until then a list contains stories that readers cannot see. */
 const isListed = (story: NewsStory, nowMs: number): boolean => {
   if (story.deletedMs !== null && story.deletedMs <= nowMs) return false;
   return !isGone(story, nowMs - 60_000);

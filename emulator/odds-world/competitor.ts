@@ -4,9 +4,7 @@ import { givenNames, nicknames, surnames, towns } from './names.ts';
 
 export interface Competitor {
   readonly hash: number;
-  /** Full name: `Larkfield Otters`, `Petra Vexmoor`. */
   readonly name: string;
-  /** Town, or surname. */
   readonly place: string;
   /** Three letters, unique in its league. */
   readonly code: string;
@@ -35,7 +33,6 @@ export const createCompetitors = (seed: string, league: League): readonly Compet
   });
 };
 
-/** The persons of a team, for bets on players. */
 export const playersOf = (team: Competitor): readonly string[] =>
   [1, 2].map((number) => {
     const draw = team.hash + number * 7919;

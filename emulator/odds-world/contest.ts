@@ -5,12 +5,10 @@ import type { League } from './league.ts';
 import { surnames, towns } from './names.ts';
 import { drift, signed } from './noise.ts';
 
-/** A season, tournament or race with one winner among many. */
 export interface Contest {
   readonly hash: number;
   readonly league: League;
   readonly kind: 'season' | 'week';
-  /** `2027`, or the name of the week. */
   readonly name: string;
   /** Letters and digits, unique in its league. */
   readonly code: string;
@@ -53,7 +51,7 @@ const weekOf = (seed: string, league: League, field: readonly Competitor[], week
   };
 };
 
-/** The season's contest, and the contests of last, this and next week for leagues with weekly ones. */
+/** The contests of last, this and next week are for leagues with weekly ones. */
 export const contestsOf = (
   seed: string,
   league: League,
@@ -67,7 +65,7 @@ export const contestsOf = (
   ];
 };
 
-/** Each entrant's chance to win; the sum is 1. After the end one of them is 1. */
+/** The sum is 1. After the end one of them is 1. */
 export const fieldChances = (contest: Contest, atMs: number): readonly number[] => {
   const { field, hash } = contest;
   const strengths = field.map((each, index) =>

@@ -17,7 +17,6 @@ export interface Game {
   readonly meeting: 1 | 2;
   readonly startMs: number;
   readonly endMs: number;
-  /** Cancelled. This becomes known only at its start. */
   readonly isCalledOff: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Scoring of a sport. `to`: the first side with this many wins, as with sets; otherwise each side scores between
- * `least` and `most` times, for one of `points` each.
+ * `to`: the first side with this many wins, as with sets; otherwise each side scores between `least` and `most` times,
+ * for one of `points` each.
  */
 export type Scoring =
   | { readonly to: number }
@@ -9,7 +9,6 @@ export type Scoring =
 export interface League {
   /** Our own id. */
   readonly id: string;
-  /** In the exchange's spelling. */
   readonly sport: string;
   readonly name: string;
   /** `players`: persons instead of towns; `field`: many persons in one contest with a winner each week. */
@@ -26,9 +25,7 @@ export interface League {
   readonly spread: number;
   readonly total: number;
   readonly totalSpread: number;
-  /** There are bets on the season's champion. */
   readonly champion: boolean;
-  /** Some pairs meet twice on one day. */
   readonly doubleHeaders: boolean;
   readonly exchange?: { readonly code: string; readonly competition: string };
   readonly us?: { readonly key: string; readonly group: string; readonly title: string };

@@ -8,7 +8,6 @@ export const towns = words(`
   Netherby Nightingale Norgate Oakmarrow Otterlea Overwold Pebbleton Pinewatch Quillhaven Ravenhurst Redfern Rookwood Saltmarsh Sedgewick
   Silverreach Stonewick Tamarind Thistledown Umberton Violetta Wakering Westerlow Willowby Yarrowdale Zephyrton`);
 
-/** Names of sides by sport. */
 export const nicknames = words(`
   Harriers Lanterns Anvils Comets Otters Foxes Beacons Drifters Thunderers Mariners Ramblers Sentinels Falconers Juggernauts Pilots Wardens
   Galeriders Ironsides Kestrels Larks Moonrakers Nomads Outriders Pathfinders Quarrymen Rovers Stags Tinkers Vanguards Wayfarers`);

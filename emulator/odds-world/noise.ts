@@ -1,4 +1,4 @@
-/** Mixes two whole numbers into 32 bits. A page draws thousands of prices, so hashing texts would be too slow. */
+/** A page draws thousands of prices, so hashing texts would be too slow. */
 export const mix = (seed: number, value: number): number => {
   let hash = Math.imul(seed ^ Math.imul(value | 0, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);

@@ -12,7 +12,7 @@ const mostDaysAhead = Math.max(...leagues.map(({ daysAhead }) => daysAhead));
 
 export interface OddsWorld {
   now(): number;
-  /** Games in play, announced games, and games that ended in the last four days, by start. */
+  /** Includes announced games and games that ended in the last four days, by start. */
   games(): readonly Game[];
   contests(): readonly Contest[];
   competitors(league: League): readonly Competitor[];
@@ -24,7 +24,6 @@ interface Calendar {
   readonly contests: readonly Contest[];
 }
 
-/** The leagues, sides and fixtures that all odds sources share, for `context.once`. */
 export const createOddsWorld = ({ clock, seed }: EmulatorContext): OddsWorld => {
   const sides = new Map(leagues.map((league) => [league, createCompetitors(seed, league)]));
   const competitors = (league: League) => sides.get(league) ?? [];

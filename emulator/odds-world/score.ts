@@ -6,7 +6,7 @@ export interface Score {
   readonly away: number;
 }
 
-/** The part of a game that is over, from 0 to 1. */
+/** From 0 to 1. */
 export const playedOf = (game: Game, atMs: number): number =>
   Math.min(1, Math.max(0, (atMs - game.startMs) / (game.endMs - game.startMs)));
 
@@ -23,7 +23,7 @@ const sum = (hash: number, count: number, points: readonly number[]): number => 
   return total;
 };
 
-/** The score at `played` of the game. The side favoured by the prices wins more often. */
+/** The side favoured by the prices wins more often. */
 export const scoreAt = (game: Game, played: number, edge: number): Score => {
   const { scoring, hasDraw } = game.league;
   const [homeSeed, awaySeed] = [mix(game.hash, 101), mix(game.hash, 102)];
@@ -32,7 +32,6 @@ export const scoreAt = (game: Game, played: number, edge: number): Score => {
     const loser = mix(game.hash, 104) % scoring.to;
     const home = passed(homeSeed, homeWins ? scoring.to : loser, played);
     const away = passed(awaySeed, homeWins ? loser : scoring.to, played);
-    // No side wins before the end.
     return played < 1 ? { home: Math.min(home, scoring.to - 1), away: Math.min(away, scoring.to - 1) } : { home, away };
   }
   const { least, most, points } = scoring;

@@ -46,7 +46,6 @@ export interface Market {
   readonly url_slug: string;
 }
 
-/** A suburb belongs to the market of a big neighbor. */
 export const marketOf = (city: TableCity): Market => {
   const { name, regionCode, country } = city.market === city.name ? city : cityOf(city.market);
   const initials = plainWords(name)

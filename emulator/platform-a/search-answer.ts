@@ -40,10 +40,7 @@ const slotFilterOf = (body: WireObject): SlotFilter | undefined => {
   return { day, party, time: typeof filter['time_filter'] === 'string' ? filter['time_filter'] : null };
 };
 
-/**
- * Offset of page `page`, counted from 0. Sometimes the ranking shifts by one between pages, so that a hit is repeated;
- * none is omitted.
- */
+/** Sometimes the ranking shifts by one between pages, so that a hit is repeated; none is omitted. */
 const pageStart = (seed: string, question: string, page: number, perPage: number): number => {
   let start = 0;
   for (let each = 2; each <= page; each++)

@@ -6,7 +6,6 @@ import type { TableRestaurant } from '../table-world/table-restaurant.ts';
 import { marketOf } from './market.ts';
 import { toSlot } from './slot-object.ts';
 
-/** Conditions on tables in a search. */
 export interface SlotFilter {
   readonly day: string;
   readonly party: number;
@@ -14,7 +13,6 @@ export interface SlotFilter {
   readonly time: string | null;
 }
 
-/** Most slots of a hit. */
 const slotsPerHit = 4;
 
 const slotsOf = (context: EmulatorContext, restaurant: TableRestaurant, filter: SlotFilter | undefined) => {

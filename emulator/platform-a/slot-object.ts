@@ -13,7 +13,6 @@ const menus = ['Tasting Menu', 'Winemaker Dinner', 'Seven Courses', 'Holiday Men
 
 const oneOf = (items: readonly string[], draw: number): string => items[draw % items.length] ?? 'Table';
 
-/** The restaurant's own name for a table. */
 const labelOf = (restaurant: TableRestaurant, { seating, isEvent }: FreeTable): string => {
   const draw = hashOf(restaurant.slug, 'label', seating);
   if (isEvent) return oneOf(menus, draw);
@@ -39,7 +38,7 @@ const noFees = { is_paid: false, deposit_fee: null, cancellation_fee: null, secs
 export const templateIdOf = (restaurant: TableRestaurant, table: FreeTable): number =>
   100_000 + (hashOf(restaurant.slug, 'template', table.seating, String(table.isEvent)) % 900_000);
 
-/** Some events are marked on the template; others show only by an item that must be bought. */
+/** Unmarked events show only by an item that must be bought. */
 const isMarkedEvent = (restaurant: TableRestaurant, table: FreeTable): boolean =>
   table.isEvent && templateIdOf(restaurant, table) % 3 !== 0;
 

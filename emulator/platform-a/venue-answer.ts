@@ -62,7 +62,6 @@ const words: Readonly<Record<DayState, string>> = {
   too_far: 'not available',
 };
 
-/** `/4/venue/calendar`: availability by day. */
 export const calendarAnswer = ({ query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const restaurant = context.once(createTableWorld).withAId(query.get('venue_id') ?? '');
   if (restaurant === undefined) return query.has('venue_id') ? failure(404) : failure(400, { venue_id: 'missing' });

@@ -8,7 +8,6 @@ import { availabilityToken } from './restaurant-object.ts';
 import { experienceIdsOf, noTimesReasons, seatingWindow, slotHashOf, type TimeOffer } from './seating-window.ts';
 import type { Variables } from './variables.ts';
 
-/** Largest distance from the requested time. */
 const reachMinutes = 150;
 const stepMinutes = 15;
 const slotToken = Buffer.from('{"v":3,"m":0,"p":0,"c":6,"s":0,"n":0}').toString('base64url');
@@ -41,7 +40,6 @@ const toSlot = (restaurant: TableRestaurant, date: string, offer: TimeOffer, ask
 
 interface Question {
   readonly date: string;
-  /** Minutes after midnight. */
   readonly minute: number;
   readonly party: number;
 }
@@ -83,7 +81,7 @@ const toDay = (
 const failed = (message: string): EmulatedResponse =>
   json(200, { errors: [{ message, path: ['availability'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
 
-/** `RestaurantsAvailability`: several restaurants at once. Unknown ones are absent from the response. */
+/** `RestaurantsAvailability`: unknown restaurants are absent from the response. */
 export const availabilityAnswer = (variables: Variables, context: EmulatorContext): EmulatedResponse => {
   const { restaurantIds: ids, restaurantAvailabilityTokens: tokens, date, time, partySize, forwardDays } = variables;
   if (!Array.isArray(ids) || ids.length === 0) return failed('restaurantIds is empty');

@@ -12,16 +12,14 @@ const knownHash = 'cbcf4838a9b399f742e3741785df64560a826d8d3cc2828aa01ab09a8455e
 const isAccepted = (hash: unknown): boolean =>
   hash === knownHash || (typeof hash === 'string' && /^[0-9a-f]{60}0000$/.test(hash));
 
-/**
- * `Autocomplete`: restaurants whose names resemble a term, the nearest first if a point is given, and possibly a metro.
- */
+/** `Autocomplete`: the nearest first if a point is given, and possibly a metro. */
 const autocomplete = ({ term, latitude, longitude }: Variables, context: EmulatorContext): EmulatedResponse => {
   const text = String(term ?? '');
   const known = context.once(createTableWorld).restaurants.filter(({ bId }) => bId !== null);
   const found = text.trim() === '' ? [] : findRestaurants(known, text, ['venue']).slice(0, 40);
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   const hasPoint = latitude != null && longitude != null && Number.isFinite(point.latitude + point.longitude);
-  // Neither the nearest nor the most similar is surely the one that is meant, so a page has both, near ones first.
+  // A page has both the nearest and the most similar restaurants, near ones first.
   const ranked = hasPoint ? [...found].sort((a, b) => distanceMeters(point, a) - distanceMeters(point, b)) : found;
   const places = metros.filter(({ name }) => text !== '' && name.toLowerCase().startsWith(text.toLowerCase()));
   return json(200, {

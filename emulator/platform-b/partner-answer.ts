@@ -35,7 +35,6 @@ const toListing = (restaurant: TableRestaurant) => {
   };
 };
 
-/** `/sync/listings`, at most a thousand from `offset`, and single listings. */
 export const listingsAnswer = ({ path, query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const world = context.once(createTableWorld);
   const [, id] = /^\/sync\/listings\/([^/]+)$/.exec(path) ?? [];

@@ -28,7 +28,6 @@ const formatted = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\
 const shared = (restaurant: TableRestaurant) => ({
   restaurantId: restaurant.bId,
   name: restaurant.name,
-  // A listing cannot be reserved.
   type: restaurant.isBookableOnB ? 'GuestCenter' : 'Listing',
   primaryCuisine: { name: restaurant.cuisines[0]?.other ?? '' },
   neighborhood: { name: restaurant.neighborhood },

@@ -39,7 +39,7 @@ const experienceOf = (restaurant: TableRestaurant, experienceId: number) => ({
 
 const message = (text: string) => ({ message: text, __typename: 'BookingPoliciesMessage' });
 
-/** `/booking/details`: the last page before a reservation, and the only one with cards and deposits. */
+/** `/booking/details`: the only page with cards and deposits. */
 export const bookingPage = ({ query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const restaurant = context.once(createTableWorld).withBId(query.get('rid') ?? '');
   const [, date, hours, minutes] =

@@ -4,7 +4,6 @@ import { type DayState, type FreeTable, serviceDay } from '../table-world/servic
 import type { TableRestaurant } from '../table-world/table-restaurant.ts';
 import { addDays } from '../world/local-time.ts';
 
-/** The tables of one time with the same way of reservation. */
 export interface TimeOffer {
   /** Minutes after midnight of the requested day; below 0 is the day before, 1440 and more the next. */
   readonly minute: number;
@@ -14,7 +13,6 @@ export interface TimeOffer {
 }
 
 export interface SeatingWindow {
-  /** State of the requested day. */
   readonly state: DayState | 'unbookable';
   readonly offers: readonly TimeOffer[];
 }
@@ -30,10 +28,6 @@ const grouped = (tables: readonly FreeTable[]): readonly TimeOffer[] => {
   return [...groups.values()].sort((a, b) => a.minute - b.minute);
 };
 
-/**
- * Free tables from `from` to `to`, both included, in minutes after midnight of `date`. The evening before may extend
- * into it.
- */
 export const seatingWindow = (
   world: Pick<EmulatorContext, 'seed' | 'pace'>,
   restaurant: TableRestaurant,
@@ -65,7 +59,7 @@ const reasons: Readonly<Record<SeatingWindow['state'], string>> = {
   unbookable: 'BlockedAvailability',
 };
 
-/** The platform's reasons why a window has no tables; empty when it has some. */
+/** Empty when the window has tables. */
 export const noTimesReasons = (
   { minParty }: TableRestaurant,
   { state, offers }: SeatingWindow,

@@ -5,7 +5,6 @@ import { html } from './answers.ts';
 /** JSON inside a script, without `<`, so that no tag can end it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** Ways in which pages of different age embed their state. */
 const ways: readonly ((state: unknown) => string)[] = [
   (state) =>
     `<script>window.__CSP_NONCE__ = "0"; window.__INITIAL_STATE__ = ${inScript(state)};window.__READY__ = {"at": 1};</script>`,

@@ -1,14 +1,9 @@
-/**
- * A generator that gives the same draws for the same keys, so that data stay the same between requests without storage.
- */
+/** The same keys give the same draws, so that data stay the same between requests without storage. */
 export interface SeededRandom {
-  /** From 0 to below 1. */
   next(): number;
-  /** Whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** `length` characters of `alphabet`. */
   text(length: number, alphabet: string): string;
 }
 
@@ -16,7 +11,7 @@ export interface SeededRandom {
 export const hashOf = (...keys: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   const text = keys.join('\u0001');
-  // `for ... of` would create a string for each character, and this loop runs hundreds of thousands of times.
+  // `for ... of` would create a string for each character in this hot loop.
   for (let index = 0; index < text.length; index += 1) {
     const point = text.codePointAt(index) ?? 0;
     if (point > 0xffff) index += 1;

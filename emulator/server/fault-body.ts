@@ -4,9 +4,7 @@ export interface Fault {
   readonly mode: 'status' | 'timeout' | 'slow' | 'malformed' | 'reset' | 'empty';
   readonly status?: number;
   readonly retry_after?: number;
-  /**
-   * Replaces the text of the upstream's error body, for instance to distinguish an exhausted quota from a burst limit.
-   */
+  /** Distinguishes, for instance, an exhausted quota from a burst limit. */
   readonly message?: string;
   readonly ms?: number;
   readonly times?: number;
@@ -31,7 +29,6 @@ const integerBetween =
       : `has to be a whole number from ${low} to ${high}`;
 const text: Check = (value) => (typeof value === 'string' && value !== '' ? undefined : 'has to be a text');
 
-/** Fields by mode; `!` marks required ones. */
 const fieldsOf: Record<Fault['mode'], readonly string[]> = {
   status: ['status!', 'retry_after', 'message'],
   slow: ['ms!'],
@@ -50,7 +47,7 @@ const checks: Readonly<Record<string, Check>> = {
   path: (value) => (typeof value === 'string' && value.startsWith('/') ? undefined : 'has to begin with /'),
 };
 
-/** Reads the body of `PUT /_faults/<upstream>`. Returns the fault, or the first invalid field. */
+/** Returns the fault, or the first invalid field. */
 export const readFault = (body: string): Fault | FaultFault => {
   let parsed: unknown;
   try {

@@ -15,7 +15,6 @@ const cutInHalf = (response: EmulatedResponse): EmulatedResponse => {
   return { ...response, status: 200, body: body.slice(0, Math.floor(body.length / 2)) };
 };
 
-/** Responds to a request while a fault is active. `empty` is status 200 with an empty body. */
 export const faultResponse = async (
   fault: Fault,
   upstream: EmulatedUpstream,

@@ -1,6 +1,5 @@
 import type { Fault } from './fault-body.ts';
 
-/** The active faults, one per upstream. */
 export interface FaultBoard {
   set(upstream: string, fault: Fault): void;
   clear(upstream?: string): void;

@@ -4,7 +4,6 @@ import type { EmulatedRequest } from '../emulated-upstream.ts';
 /** Hand-off forms have 4 to 12 KB; other requests of our clients are smaller. */
 const maxBodyBytes = 1_000_000;
 
-/** Reads one request. Returns undefined if its body is too large. */
 export const readRequest = async (
   message: IncomingMessage,
   signal: AbortSignal,

@@ -11,7 +11,7 @@ const json = (status: number, value: unknown): EmulatedResponse => ({
   body: JSON.stringify(value),
 });
 
-/** Routes each request to the stand-in in its first path segment, unless a fault is active. */
+/** Routes by the first path segment, unless a fault is active. */
 export const createRouter = (
   upstreams: readonly EmulatedUpstream[],
   context: EmulatorContext,

@@ -10,7 +10,7 @@ export interface Stats {
   read(): Readonly<Record<string, UpstreamStats>>;
 }
 
-/** Most distinct paths per upstream, so that search ids do not grow the memory of an emulator that runs for weeks. */
+/** Bounds the memory, because every search id is a new path. */
 const maxPaths = 2_000;
 const overflow = 'other';
 

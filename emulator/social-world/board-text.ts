@@ -1,7 +1,6 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { audiences, benchmarks, methods, topics } from '../web-world/vocabulary.ts';
 
-/** A part of a text, which boards render in their own markup. */
 export type TextBlock =
   | { readonly kind: 'text'; readonly text: string; readonly link?: { readonly label: string; readonly url: string } }
   | { readonly kind: 'quote'; readonly text: string }
@@ -38,7 +37,7 @@ const sentence = (random: SeededRandom): string => {
   return text.trim();
 };
 
-/** Draws a text of one to three paragraphs, some with a quotation, a link or lines of code. */
+/** One to three paragraphs, some with a quotation, a link or lines of code. */
 export const drawText = (random: SeededRandom): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   if (random.chance(0.15)) blocks.push({ kind: 'quote', text: `${random.pick(middles)(random)}` });
@@ -71,10 +70,8 @@ const newsBlock = (block: TextBlock): string => {
   return `${escapeNews(block.text)} <a href="${escapeNews(link.url)}" rel="nofollow">${escapeNews(link.label)}</a>`;
 };
 
-/** HTML of the news board. */
 export const toNewsHtml = (blocks: readonly TextBlock[]): string => blocks.map(newsBlock).join('<p>');
 
-/** A headline on the news board. */
 export const toNewsTitle = (title: string): string => escapeText(title);
 
 const linkBlock = (block: TextBlock): string => {
@@ -85,7 +82,6 @@ const linkBlock = (block: TextBlock): string => {
   return `<p>${escapeText(block.text)}${anchor}</p>`;
 };
 
-/** HTML of the link board. */
 export const toLinkHtml = (blocks: readonly TextBlock[]): string =>
   blocks.map((block) => `${linkBlock(block)}\n`).join('');
 

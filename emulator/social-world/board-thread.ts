@@ -3,12 +3,9 @@ import type { TextBlock } from './board-text.ts';
 import { drawText } from './board-text.ts';
 import { drawName } from './people.ts';
 
-/** Parameters of a story's comments. */
 export interface ThreadPlan {
-  /** Seed of the whole thread. */
   readonly keys: readonly (string | number)[];
   readonly startedMs: number;
-  /** Final number of comments. */
   readonly total: number;
   /** Comments come quickly at first and then ever more slowly: about two thirds come within this time. */
   readonly paceMs: number;
@@ -19,9 +16,7 @@ export interface ThreadPlan {
 export type CommentState = 'shown' | 'deleted' | 'removed';
 
 export interface BoardComment {
-  /** 0 for the first. */
   readonly index: number;
-  /** `index` of the comment to which it replies, or null. */
   readonly parent: number | null;
   readonly atMs: number;
   readonly editedAtMs: number | null;
@@ -66,13 +61,11 @@ const commentOf = (plan: ThreadPlan, index: number, nowMs: number): BoardComment
   };
 };
 
-/** Existing comments, oldest first. */
 export const commentsAt = (plan: ThreadPlan, nowMs: number): readonly BoardComment[] =>
   Array.from({ length: commentCountAt(plan, nowMs) }, (_, index) => commentOf(plan, index, nowMs)).filter(
     ({ atMs }) => atMs <= nowMs,
   );
 
-/** Replies to a comment, or comments at the top, best first. */
 export const repliesTo = (comments: readonly BoardComment[], parent: number | null): readonly BoardComment[] =>
   comments
     .filter((comment) => comment.parent === parent)

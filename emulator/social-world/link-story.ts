@@ -11,10 +11,7 @@ import { drawCommentTotal } from './board-thread.ts';
 import { newestNumber, newsContent, newsStory } from './news-story.ts';
 import { drawName } from './people.ts';
 
-/**
- * A story of the link board, determined by seed and number. Its text is in `linkContent`, because that is slower to
- * create.
- */
+/** Determined by seed and number. Its text is in `linkContent`, because that is slower to create. */
 export interface LinkStory {
   readonly number: number;
   readonly postedMs: number;
@@ -23,7 +20,6 @@ export interface LinkStory {
   readonly isAuthor: boolean;
   readonly finalScore: number;
   readonly thread: ThreadPlan;
-  /** Null for never. */
   readonly deletedMs: number | null;
   /** When it is merged into an earlier story; null for never. */
   readonly merged: { readonly into: number; readonly atMs: number } | null;
@@ -31,12 +27,10 @@ export interface LinkStory {
 
 export interface LinkContent {
   readonly title: string;
-  /** Null for a text post. */
   readonly url: string | null;
   readonly text: readonly TextBlock[] | null;
 }
 
-/** Interval between stories. */
 const linkEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 15_000);
 const linkBeginMs = Date.UTC(2015, 0, 1);
 const tags = [
@@ -67,7 +61,6 @@ const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
   return storyUrl(context, `link ${number}`, postedMs);
 };
 
-/** The story of a number, even if it is not posted yet. */
 const linkStory = (context: EmulatorContext, number: number): LinkStory => {
   const { seed } = context;
   const everyMs = linkEveryMs(context);
@@ -103,11 +96,9 @@ export const linkContent = (context: EmulatorContext, { number, postedMs }: Link
   };
 };
 
-/** Number of the newest story that may exist at a time. */
 export const newestLinkNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
   Math.floor((atMs - linkBeginMs) / linkEveryMs(context));
 
-/** The story of a number, or undefined if it is not posted yet. */
 export const postedLinkStory = (context: EmulatorContext, number: number): LinkStory | undefined => {
   const nowMs = context.clock.now();
   if (number < 0 || number > newestLinkNumber(context, nowMs)) return undefined;
@@ -115,11 +106,9 @@ export const postedLinkStory = (context: EmulatorContext, number: number): LinkS
   return story.postedMs <= nowMs ? story : undefined;
 };
 
-/** Returns whether lists contain a story, that is, unless it was deleted or merged. */
 export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: number): boolean =>
   postedMs <= nowMs && !(deletedMs !== null && deletedMs <= nowMs) && !(merged !== null && merged.atMs <= nowMs);
 
-/** The stories in the lists, newest first. */
 export function* listedLinkStories(context: EmulatorContext): Generator<LinkStory> {
   const nowMs = context.clock.now();
   for (let number = newestLinkNumber(context, nowMs); number >= 0; number -= 1) {

@@ -12,14 +12,10 @@ import { drawName } from './people.ts';
 
 export type NewsKind = 'link' | 'ask' | 'show' | 'poll' | 'job';
 
-/**
- * A story of the news board, determined by seed and number. Its text is in `newsContent`, because that is slower to
- * create.
- */
+/** Determined by seed and number. Its text is in `newsContent`, because that is slower to create. */
 export interface NewsStory {
-  /** Grows with time, from 1. */
   readonly number: number;
-  /** Grows with time, too. The ids up to the next story's are those of its comments and poll options. */
+  /** The ids up to the next story's are those of its comments and poll options. */
   readonly id: number;
   readonly kind: NewsKind;
   readonly postedMs: number;
@@ -27,22 +23,17 @@ export interface NewsStory {
   readonly finalScore: number;
   readonly thread: ThreadPlan;
   readonly pollOptions: readonly string[];
-  /** Deletion by its author; null for never. */
   readonly deletedMs: number | null;
-  /** When readers' flags remove it; null for never. */
   readonly deadMs: number | null;
-  /** When the search index contains it. */
   readonly indexedMs: number;
 }
 
 export interface NewsContent {
   readonly title: string;
-  /** Null for a text post. */
   readonly url: string | null;
   readonly text: readonly TextBlock[] | null;
 }
 
-/** Interval between stories. */
 const newsEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 10_000);
 const newsBeginMs = Date.UTC(2020, 0, 1);
 export const idsPerStory = 1000;
@@ -68,7 +59,6 @@ const headings: Record<NewsKind, (title: string, context: { readonly name: strin
   job: (_title, { name }) => `${name} Works (invented) is hiring engineers`,
 };
 
-/** The story of a number, even if it is not posted yet. */
 export const newsStory = (context: EmulatorContext, number: number): NewsStory => {
   const { seed } = context;
   const everyMs = newsEveryMs(context);
@@ -116,11 +106,10 @@ export const newsContent = (context: EmulatorContext, { number, kind, postedMs }
   };
 };
 
-/** Number of the newest story that may exist at a time. */
 export const newestNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
   Math.floor((atMs - newsBeginMs) / newsEveryMs(context));
 
-/** The story of an id, its own or that of a descendant; undefined if it does not exist yet. */
+/** The id may also be a descendant's. Undefined if the story does not exist yet. */
 export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory | undefined => {
   const number = Math.floor(id / idsPerStory);
   const nowMs = context.clock.now();
@@ -129,7 +118,7 @@ export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory
   return story.postedMs <= nowMs ? story : undefined;
 };
 
-/** The stories posted up to `untilMs`, newest first, back to the beginning of the board. */
+/** Newest first, back to the beginning of the board. */
 export function* newsStoriesUntil(context: EmulatorContext, untilMs: number): Generator<NewsStory> {
   for (let number = newestNumber(context, untilMs); number >= 1; number -= 1) {
     const story = newsStory(context, number);

@@ -32,7 +32,6 @@ const nameForm = new RegExp(
   'i',
 );
 
-/** The public data of an account, or undefined for an unknown name. */
 export const personOf = (seed: string, name: string): Person | undefined => {
   if (!nameForm.test(name)) return undefined;
   const random = seededRandom(seed, 'person', name);

@@ -11,7 +11,6 @@ export interface TableCity {
   readonly country: TableCountry;
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA name. */
   readonly timeZone: string;
   /** The platforms' name of the market: another city's for a suburb. */
   readonly market: string;
@@ -19,7 +18,6 @@ export interface TableCity {
   readonly neighborhoods: readonly string[];
 }
 
-/** Every city, the big ones first. */
 export const cities: readonly TableCity[] = readTable('emulator/table-world/reference/cities.tsv').map((cells) => {
   const [name = '', region = '', regionCode = '', code = '', latitude, longitude, timeZone = '', count, market, hoods] =
     cells;

@@ -1,10 +1,8 @@
 import { readTable } from '../../platform/paths/reference-data.ts';
 
 export interface TableCountry {
-  /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly name: string;
-  /** ISO 4217. */
   readonly currency: string;
   readonly symbol: string;
   /** Approximate exchange rate, which gives round prices. */

@@ -48,7 +48,6 @@ Scandinavian|Scandinavian|pickled herring/rye crisps/cold-smoked trout|
 Australian|Modern Australian|reef fish/native pepper/grilled marron|
 Fusion|Fusion / Eclectic|miso pasta/kimchi pies/tasting menus|`;
 
-/** Every cuisine, the frequent ones first. */
 export const cuisines: readonly TableCuisine[] = table
   .trim()
   .split('\n')

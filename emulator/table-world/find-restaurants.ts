@@ -18,7 +18,6 @@ export const distanceMeters = (
   return 2 * 6_371_000 * Math.asin(Math.sqrt(north * north + Math.cos(a) * Math.cos(b) * east * east));
 };
 
-/** Texts of a restaurant to search. */
 export type SearchField = 'venue' | 'cuisine';
 
 const fillers: ReadonlySet<string> = new Set(['and', 'the', 'of', 'in', 'a', 'at']);
@@ -74,7 +73,6 @@ export const findRestaurants = (
     .map(({ restaurant }) => restaurant);
 };
 
-/** Restaurants inside a circle, the nearest first. */
 export const restaurantsNear = (
   restaurants: readonly TableRestaurant[],
   circle: PointAndRadius,

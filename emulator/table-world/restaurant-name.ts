@@ -18,7 +18,6 @@ const heads =
   'Vel Tan Mor Bri Cal Dov Esk Fen Gal Hol Ond Jor Kes Lum Mar Nol Or Pel Quin Ros Sab Tor Ul Vas Zel'.split(' ');
 const tails = 'mora drel vane lisse tano brae quist della renz oska wyn arro ette imbra ondo ulle ashi ento'.split(' ');
 
-/** An invented word. */
 const inventedWord = (random: SeededRandom): string =>
   `${random.pick(heads)}${random.pick(tails)}`.replace(
     /^(.)(.*)$/,

@@ -7,14 +7,12 @@ export interface FreeTable {
   /** Minutes after midnight of the requested day; 1440 and more is the next day. */
   readonly minute: number;
   readonly seating: Seating;
-  /** With a set menu. */
   readonly isEvent: boolean;
 }
 
 /** `too_far`: not bookable yet. `party`: no table for so many or so few. */
 export type DayState = 'open' | 'full' | 'closed' | 'past' | 'too_far' | 'party';
 
-/** One restaurant's day for a party. */
 export interface ServiceDay {
   readonly state: DayState;
   /** By time; empty unless the day is open. */
@@ -24,7 +22,6 @@ export interface ServiceDay {
 /** Unit of a table's period: a table changes its state after half a minute to five minutes. */
 const turnMs = 5_000;
 const stepMinutes = 15;
-/** Shortest notice for a reservation. */
 const noticeMinutes = 15;
 
 const mix = (key: number, value: number): number => {

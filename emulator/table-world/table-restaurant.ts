@@ -4,10 +4,8 @@ import { cuisines, type TableCuisine } from './cuisines.ts';
 import { toSlug } from './plain-words.ts';
 import { restaurantName, streetAddress } from './restaurant-name.ts';
 
-/** Seating areas that both platforms distinguish. */
 export type Seating = 'default' | 'bar' | 'counter' | 'highTop' | 'outdoor';
 
-/** Peculiarity of a restaurant's days. */
 export type TableHabit =
   | 'usual'
   | 'every_minute'
@@ -19,7 +17,6 @@ export type TableHabit =
 
 export interface TableRestaurant {
   readonly name: string;
-  /** Part of its addresses; unique. */
   readonly slug: string;
   readonly city: TableCity;
   readonly neighborhood: string;
@@ -35,7 +32,6 @@ export interface TableRestaurant {
   readonly ratingCount: number;
   readonly description: string;
   readonly seatings: readonly Seating[];
-  /** Sells set menus besides tables. */
   readonly hasEvents: boolean;
   readonly hasPriorityAccess: boolean;
   /** Price of a reservation in dollars; see `perDollar` of the country. */
@@ -55,7 +51,6 @@ export interface TableRestaurant {
   /** Its ids on the platforms; null if it is not on one. */
   readonly aId: number | null;
   readonly bId: number | null;
-  /** False if the second platform only lists it. */
   readonly isBookableOnB: boolean;
 }
 
@@ -82,13 +77,11 @@ const describe = (random: SeededRandom, kitchens: readonly TableCuisine[], neigh
   return `${opening} ${first}${first === second ? '' : ` and ${second}`}, in ${neighborhood}.`;
 };
 
-/** Prefers frequent cuisines. */
 const pickCuisine = (random: SeededRandom): TableCuisine => {
   const draw = random.next();
   return cuisines[Math.floor(draw * draw * cuisines.length)] ?? random.pick(cuisines);
 };
 
-/** Fixed values instead of drawn ones. */
 export type RestaurantWish = Partial<Omit<TableRestaurant, 'city' | 'slug'>>;
 
 /** The `index`th restaurant of the world, determined by the seed. */

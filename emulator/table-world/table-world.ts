@@ -11,7 +11,6 @@ export interface TableWorld {
   withSlug(slug: string): TableRestaurant | undefined;
 }
 
-/** Created with `context.once`. */
 export const createTableWorld = ({ seed }: EmulatorContext): TableWorld => {
   const restaurants: TableRestaurant[] = documentedRestaurants.map(([city, wish], index) =>
     makeRestaurant(seed, index, city, wish),

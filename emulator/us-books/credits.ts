@@ -14,7 +14,6 @@ const refused: Readonly<Record<string, string>> = {
   burst: 'EXCEEDED_FREQ_LIMIT',
 };
 
-/** A response with its cost. */
 export interface Charged {
   readonly response: EmulatedResponse;
   readonly cost: number;

@@ -56,7 +56,6 @@ export const toOdds = (
   }),
 });
 
-/** The markets of each book, without prices. */
 export const toMarketKeys = (event: UsEvent, query: OddsQuery, now: number) => ({
   ...toEvent(event, query.isUnix),
   bookmakers: query.books.flatMap((book) => {

@@ -3,7 +3,6 @@ import { allMarkets, featuredMarkets } from './market-keys.ts';
 
 export interface OddsQuery {
   readonly books: readonly Book[];
-  /** Multiplier of the cost. */
   readonly regions: number;
   readonly markets: readonly string[];
   readonly isAmerican: boolean;
@@ -14,7 +13,6 @@ export interface OddsQuery {
   readonly withRotation: boolean;
 }
 
-/** Code and text of a refusal. */
 export interface Fault {
   readonly code: string;
   readonly message: string;

@@ -60,7 +60,6 @@ const gameOffers = (game: Game, book: Book, key: string, atMs: number): readonly
   if (isHalf && (whole.played > 0.4 || !['Football', 'Basketball'].includes(game.league.sport))) return [];
   const outlook = isHalf ? firstHalf(whole) : whole;
   const kind = key.replace('_h1', '').replace('_lay', '');
-  // Some books differ by half a point.
   const shift = book.seed % 4 === 0 ? 1 : 0;
   const line = half(-outlook.mean) + shift;
   const total = half(outlook.total) + shift;

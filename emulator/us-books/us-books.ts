@@ -23,7 +23,6 @@ const answerTo = (request: EmulatedRequest, context: EmulatorContext): Charged =
     const [, key, id = ''] = pattern.exec(path) ?? [];
     if (key === undefined) continue;
     const sport = usSports.find((each) => each.key === key);
-    // All sports together, for the next games only.
     const isUpcoming = key === 'upcoming' && (answer === odds || answer === events);
     return sport === undefined && !isUpcoming ? free(refusal('UNKNOWN_SPORT')) : answer(request, context, sport, id);
   }

@@ -13,12 +13,9 @@ export interface BlogPost {
   readonly number: number;
   readonly subject: Subject;
   readonly title: string;
-  /** Absolute https address of its page. */
   readonly url: string;
   readonly publishedAtMs: number;
-  /** Time of an edit in place, or null. */
   readonly editedAtMs: number | null;
-  /** Time of removal, or null. */
   readonly removedAtMs: number | null;
   readonly authors: readonly string[];
   readonly categories: readonly string[];
@@ -76,7 +73,6 @@ export const postOf = (context: Paced, site: BlogSite, number: number): BlogPost
   };
 };
 
-/** The newest posts of a site, newest first. */
 export const latestPosts = (
   context: EmulatorContext,
   site: BlogSite,

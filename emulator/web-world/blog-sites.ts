@@ -14,7 +14,6 @@ export interface BlogSite {
   readonly key: string;
   readonly host: string;
   readonly lab: string;
-  /** Interval between posts. */
   readonly everyMs: number;
   readonly paths: PathStyle;
   /**

@@ -3,13 +3,11 @@ import type { BlogPost } from './blog-posts.ts';
 import type { TextBlock } from './text-blocks.ts';
 import { toBlocks, toLead } from './text-blocks.ts';
 
-/** The text of a post at a time. */
 export interface PostText {
   readonly summary: string;
   readonly blocks: readonly TextBlock[];
 }
 
-/** Returns whether a post's edit has happened. */
 export const isEdited = ({ editedAtMs }: BlogPost, nowMs: number): boolean =>
   editedAtMs !== null && editedAtMs <= nowMs;
 

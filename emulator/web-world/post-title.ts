@@ -8,9 +8,7 @@ export interface Subject {
   readonly model: string;
   readonly benchmark: string;
   readonly audience: string;
-  /** 2 to 48. */
   readonly count: number;
-  /** Whole per cent, 4 to 63. */
   readonly percent: number;
 }
 
@@ -53,7 +51,6 @@ const titles: readonly ((subject: Subject) => string)[] = [
 
 export const toTitle = (random: SeededRandom, subject: Subject): string => random.pick(titles)(subject);
 
-/** The lower-case form with dashes, for addresses. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

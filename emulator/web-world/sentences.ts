@@ -70,7 +70,6 @@ export const findings: readonly Sentence[] = [
   (_, random) => `A restart after a lost node takes ${random.integer(20, 240)} seconds instead of half an hour.`,
 ];
 
-/** Limitations and endings. */
 export const closings: readonly Sentence[] = [
   ({ topic }) => `None of this makes ${topic} a solved problem, and we list open questions in the appendix.`,
   ({ model }) => `${model} still makes things up when a source is missing, so keep a person in the loop.`,

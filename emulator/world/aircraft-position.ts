@@ -7,7 +7,6 @@ export interface AircraftPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly onGround: boolean;
-  /** 0 on the ground. */
   readonly altitudeFeet: number;
   readonly groundSpeedKnots: number;
   readonly trackDegrees: number;

@@ -79,7 +79,6 @@ const fromReference = (row: ReferenceRow): WorldAirport => {
 const known = (row: ReferenceRow | undefined): WorldAirport | undefined =>
   row === undefined || row.iata.length !== 3 || row.time === '' ? undefined : fromReference(row);
 
-/** The package rejects for an unknown code. */
 const firstRow = async (ask: (data: AirportData) => Promise<ReferenceRow[]>): Promise<ReferenceRow | undefined> => {
   const data = await airportData();
   try {

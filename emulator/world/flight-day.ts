@@ -6,7 +6,6 @@ import { addDays, fromLocalTime, toLocalTime } from './local-time.ts';
 /** All events of one flight on one day. What a source publishes of them depends on the time. */
 export interface FlightDay {
   readonly service: FlightService;
-  /** Local departure date at the origin. */
   readonly date: string;
   readonly scheduledOutMs: number;
   readonly scheduledInMs: number;

@@ -1,7 +1,6 @@
 import type { WorldAirline } from './airlines.ts';
 import type { WorldAirport } from './airports.ts';
 
-/** A number of another airline on a flight. */
 export interface Codeshare {
   readonly airline: WorldAirline;
   readonly number: string;
@@ -31,7 +30,6 @@ export interface Traits {
 
 /** One daily flight from one airport to another: one leg of a flight number. */
 export interface FlightService {
-  /** Unique; key of all its draws. */
   readonly id: string;
   readonly airline: WorldAirline;
   readonly number: string;
@@ -39,16 +37,13 @@ export interface FlightService {
   readonly destination: WorldAirport;
   /** Minutes after midnight, local at the origin or UTC. */
   readonly departs: { readonly minutes: number; readonly clock: 'local' | 'utc' };
-  /** Scheduled time from gate to gate. */
   readonly blockMinutes: number;
-  /** The callsign in radio and transponder. */
   readonly callsign: string;
   readonly aircraft: WorldAircraft;
   readonly codeshares: readonly Codeshare[];
   readonly traits: Traits;
 }
 
-/** Flight number without blanks. */
 export const flightNumberOf = ({
   airline,
   number,
@@ -68,6 +63,5 @@ const models = [
   { upToKm: Number.POSITIVE_INFINITY, model: 'Airbus A350-900', typeCode: 'A359' },
 ] as const;
 
-/** The kind of aircraft for a distance. */
 export const modelFor = (kilometres: number): { readonly model: string; readonly typeCode: string } =>
   models.find(({ upToKm }) => kilometres <= upToKm) ?? models[4];

@@ -40,7 +40,6 @@ const grouped = <T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<str
   return groups;
 };
 
-/** For `context.once`. */
 export const createFlightWorld = ({ seed }: EmulatorContext): FlightWorld => {
   const services = [...documentedServices, ...createNetworkServices(seed)];
   const byOrigin = grouped(services.map((service) => [service.origin.iata, service] as const));

@@ -7,7 +7,6 @@ const earthKilometres = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Shortest distance over the ground. */
 export const kilometresBetween = (from: Place, to: Place): number => {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;

@@ -1,4 +1,3 @@
-/** Local time at an airport. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -30,7 +29,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** Local time in a zone, to the minute. */
 export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
   const parts = new Map(
     formatOf(timeZone)
@@ -64,7 +62,6 @@ export const fromLocalTime = (date: string, minutes: number, timeZone: string): 
   return corrected === guess || toLocalTime(corrected, timeZone).offsetMinutes === offsetMinutes ? corrected : guess;
 };
 
-/** `date` moved by whole days. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -38,7 +38,6 @@ const aircraftOf = (index: number, airline: WorldAirline, kilometres: number): W
   };
 };
 
-/** Prefers near places and hubs. */
 const pickDestination = (from: WorldAirport, draw: SeededRandom): WorldAirport => {
   for (;;) {
     const to = draw.pick(networkAirports);

@@ -14,7 +14,7 @@ export const fareSearch = graphql`
   }
 `;
 
-/** Starts a search. Errors that the user can fix are in `userErrors`; all others are errors of the request. */
+/** Errors that the user can fix are in `userErrors`; all others are errors of the request. */
 export const createFareSearch = (
   environment: Environment,
   input: Mutation['variables']['input'],
@@ -44,7 +44,7 @@ export const createFareSearch = (
     });
   });
 
-/** An event is the search itself: the store identifies it by its id, and all views of it show the new values. */
+/** An event is the search itself, which the store identifies by its id. */
 export const followFareSearch = (
   environment: Environment,
   jobId: string,

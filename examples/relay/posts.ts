@@ -25,6 +25,6 @@ export const posts = graphql`
   }
 `;
 
-/** Reads the page behind a cursor. Relay appends it to the connection in its store. */
+/** Relay appends the page to the connection in its store. */
 export const readPosts = (environment: Environment, cursor?: string): Promise<unknown> =>
   fetchQuery<postsQuery>(environment, posts, { count: 2, cursor }).toPromise();

@@ -1,7 +1,6 @@
 import { transformAsync } from '@babel/core';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Replaces each `graphql` text by the output of relay-compiler. */
 const relay: Plugin = {
   name: 'relay',
   enforce: 'pre',

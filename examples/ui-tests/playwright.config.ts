@@ -22,7 +22,6 @@ export default defineConfig({
         API_KEYS: key,
         CORS_ORIGINS: app.url,
         EMULATOR_PORT: emulator.port,
-        // The same names, times and numbers in each run.
         EMULATOR_SEED: 'ui-tests',
         EMULATOR_CLOCK: '2027-01-15T17:00:00Z',
         // Delays of the sources are divided by a hundred.

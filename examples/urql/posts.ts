@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core';
 import { PostsDocument, type PostsQuery } from './__generated__/operations.ts';
 
-/** Reads one more page, and returns all posts so far. */
+/** Returns all posts so far. */
 export const readMorePosts = async (client: Client, shown?: PostsQuery['posts']): Promise<PostsQuery['posts']> => {
   const variables = { first: 2, after: shown?.pageInfo.endCursor ?? null };
   const { data, error } = await client.query(PostsDocument, variables).toPromise();

@@ -1,6 +1,5 @@
 import type { CombinedError } from '@urql/core';
 
-/** An error in words for a person. */
 export interface Problem {
   readonly message: string;
   readonly code: string;

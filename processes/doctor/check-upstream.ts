@@ -49,7 +49,7 @@ const read = ({ name, probe }: ProbedUpstream, path: string, response: UpstreamR
   }
 };
 
-/** Sends the probe of an upstream once, as the service itself would, and evaluates the response. Never throws. */
+/** Sends the probe once, as the service itself would. Never throws. */
 export const checkUpstream = async (
   upstream: ProbedUpstream,
   service: string,

@@ -1,14 +1,13 @@
 import type { UpstreamReason } from '../../platform/errors/service-error.ts';
 
 export interface Check {
-  /** Configuration name of the upstream, or name of a feed in the operator's list. */
   readonly name: string;
   readonly service: string;
   /** Public name, as in metrics and responses. */
   readonly source: string;
   /**
-   * `drift`: it responded, but rows were dropped or fields are missing. `skipped`: it was not probed because of the
-   * configuration. Unknown fields alone are `ok`, because sources often add fields.
+   * `drift`: rows were dropped or fields are missing. `skipped`: excluded by the configuration. Unknown fields alone
+   * are `ok`, because sources often add fields.
    */
   readonly state: 'ok' | 'drift' | 'failed' | 'skipped';
   /** Null if it was not probed. */
@@ -24,9 +23,9 @@ export interface Check {
   readonly unknown: readonly string[];
   /** Paths at which the wire schema expects a field. */
   readonly missing: readonly string[];
-  /** Calls or credits; null if the response does not contain it. */
+  /** Calls or credits; null if unknown. */
   readonly quotaLeft: number | null;
-  /** Advice for the operator; null if nothing needs to be done. */
+  /** Null if nothing needs to be done. */
   readonly hint: string | null;
 }
 

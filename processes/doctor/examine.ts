@@ -16,7 +16,7 @@ export interface ExamineOptions {
   readonly emulatorUrl: string | undefined;
   readonly clock: Clock;
   readonly paid: boolean;
-  /** Names of upstreams and feeds, in any case; empty for all. */
+  /** In any case; empty for all. */
   readonly only: readonly string[];
   readonly log?: Logger;
 }
@@ -35,7 +35,7 @@ const inTurns = async <T, R>(items: readonly T[], width: number, work: (item: T)
   return results;
 };
 
-/** Checks the configured upstreams and feeds with one request each. Throws a sentence for invalid settings. */
+/** Sends one request to each source. Throws a sentence for invalid settings. */
 export const examine = async (
   definitions: readonly SubgraphDefinition[],
   options: ExamineOptions,

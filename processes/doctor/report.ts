@@ -44,7 +44,7 @@ export const toReport = (checks: readonly Check[]): string => {
   return [...checks.map((check) => blockOf(check, width)), '', sum].join('\n');
 };
 
-/** 0: all probes succeeded; 1: a probe failed; 2: none failed, but rows were dropped or fields are missing. */
+/** 0: all succeeded; 1: a probe failed; 2: none failed, but rows were dropped or fields are missing. */
 export const exitCodeOf = (checks: readonly Check[]): 0 | 1 | 2 => {
   if (checks.some(({ state }) => state === 'failed')) return 1;
   return checks.some(({ state }) => state === 'drift') ? 2 : 0;

@@ -10,7 +10,6 @@ import { createWorkerLink, type WorkerLink } from './worker-link.ts';
 const hasType = (value: unknown): value is { readonly type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Starts another process of this program, which shares its ports with the earlier ones. */
 const forkWorker = (log: Logger) => (): WorkerProcess => {
   const worker = cluster.fork();
   const failed = (error: unknown): void => log.error({ err: error }, 'a message of a worker could not be handled');
@@ -37,14 +36,14 @@ const forkWorker = (log: Logger) => (): WorkerProcess => {
   };
 };
 
-/** The link to the parent process; undefined in a process that is not a worker. */
+/** Undefined in a process that is not a worker. */
 export const ownWorkerLink = (log: Logger): WorkerLink | undefined => {
   const { worker } = cluster;
   if (worker === undefined) return undefined;
   const failed = (error: unknown): void => log.error({ err: error }, 'a message to a worker could not be handled');
   const channel: Channel<FromWorker, ToWorker> = {
     send: (message) => {
-      // A worker ends when its parent has ended, and its messages are no longer read.
+      // A worker ends when its parent has ended.
       if (worker.isConnected()) worker.send(message, () => {});
     },
     onMessage: (listener) => {
@@ -59,6 +58,6 @@ export const ownWorkerLink = (log: Logger): WorkerLink | undefined => {
   return createWorkerLink({ id: worker.id, channel, log });
 };
 
-/** Starts workers that share a port. The calling process serves no requests. */
+/** The calling process serves no requests. */
 export const startClusterWorkers = (count: number, log: Logger): GatewayWorkers =>
   startGatewayWorkers({ count, fork: forkWorker(log), clock: systemClock, log });

@@ -22,7 +22,7 @@ export interface GatewayWorkersOptions {
 export interface GatewayWorkers {
   /** Resolves when all workers serve. Rejects when one ends before. */
   readonly started: Promise<void>;
-  /** Ends all workers together: drained, or at once if times are given. Rejects if one did not end normally. */
+  /** Ends at once if times are given. Rejects if a worker did not end normally. */
   close(times?: DrainTimes): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const firstPauseMs = 200;
 const longestPauseMs = 30_000;
 
 /**
- * Starts workers that share a port, and replaces each one that ends. The first starts alone, because it creates what
- * must exist only once, such as a first key.
+ * Replaces each worker that ends. The first starts alone, because it creates what must exist only once, such as a first
+ * key.
  */
 export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersOptions): GatewayWorkers => {
   const workers = new Set<Worker>();

@@ -7,7 +7,7 @@ export interface MeasuredWorker {
 }
 
 export interface GatheredMetrics {
-  /** The sum of all workers' metrics as text. A worker that does not respond in time is omitted. */
+  /** A worker that does not respond in time is omitted. */
   gather(workers: readonly MeasuredWorker[]): Promise<string>;
   take(id: number, worker: MeasuredWorker, metrics: MetricList): void;
 }

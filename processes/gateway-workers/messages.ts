@@ -1,7 +1,6 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { SourceReport } from './shared-source.ts';
 
-/** Metrics of one process, as a registry lists them. */
 export type MetricList = readonly Omit<MetricObjectWithValues<MetricValue<string>>, 'collect'>[];
 
 export type FromWorker =

@@ -6,7 +6,6 @@ export type SourceReport =
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly message: string };
 
-/** A source that one of several workers polls for all of them. */
 export interface SharedSource {
   readonly source: SupergraphSource;
   /** Makes this worker the poller. */

@@ -13,10 +13,7 @@ const numberIn = (text: string): number => {
   return count;
 };
 
-/**
- * Number of processes that serve the port of a role: `--workers` of a gateway, or WORKERS. Throws a sentence for an
- * invalid number, and for a role that allows only one process.
- */
+/** Throws a sentence for an invalid number, and for a role that allows only one process. */
 export const workerCountOf = (
   role: string,
   words: readonly string[],

@@ -6,13 +6,12 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
 import { createSharedSource, type SharedSource, type SourceReport } from './shared-source.ts';
 
-/** The connection of a worker to the others that share its port. */
 export interface WorkerLink {
   /** Counted from 1; a replacement has a new number. */
   readonly id: number;
   /** Reports that it serves. */
   ready(): void;
-  /** Adds a registry to the common metrics, and returns a function that reads all of them as text. */
+  /** Adds a registry to the common metrics, and returns a reader of all. */
   shareMetrics(registry: Registry): () => Promise<string>;
   /** The same source, polled by one worker for all. */
   shareSource(source: SupergraphSource): SupergraphSource;

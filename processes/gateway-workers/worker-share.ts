@@ -1,9 +1,6 @@
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 
-/**
- * The settings of one of `count` workers that share a port. In-memory limits are divided, so that their sum is as
- * configured. Limits in Redis are already common.
- */
+/** In-memory limits are divided, so that their sum is as configured. Limits in Redis are already common. */
 export const shareOfSettings = (settings: PlatformSettings, count: number): PlatformSettings => {
   const shareOf = (whole: number): number => Math.ceil(whole / count);
   const { REDIS_URL, STATE_REDIS_URL = REDIS_URL } = settings;

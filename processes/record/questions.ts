@@ -12,9 +12,7 @@ const toRequest = (word: string): UpstreamRequest => {
   return { path: pathname, query: Object.fromEntries(searchParams) };
 };
 
-/**
- * Parses words such as `ATS_B /v1/boards/acme/jobs METAR`: upstreams, each followed by its paths. Throws a sentence.
- */
+/** Parses words such as `ATS_B /v1/boards/acme/jobs METAR`. Throws a sentence. */
 export const readQuestions = (words: readonly string[], upstreams: readonly ProbedUpstream[]): readonly Questions[] => {
   const questions: { upstream: ProbedUpstream; requests: UpstreamRequest[] }[] = [];
   for (const word of words) {

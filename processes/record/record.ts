@@ -17,7 +17,7 @@ export const recordUsage = `usage: npm run record -- UPSTREAM [PATH ...] [UPSTRE
        --out   the folder; default: recording
        --paid  sends probes that cost money`;
 
-/** The command line. Throws a sentence for invalid arguments or settings, or if a response cannot be recorded. */
+/** Throws a sentence for invalid arguments or settings, or if a response cannot be recorded. */
 export const runRecord = async (options: ProcessOptions, words: readonly string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     args: [...words],

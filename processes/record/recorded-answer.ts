@@ -18,7 +18,7 @@ export interface RecordedAnswer {
   readonly body: string;
   /** Without its dot. */
   readonly extension: string;
-  /** Number of rows, and of rows that the adapter drops, the same as for the real response. */
+  /** The adapter drops as many rows as of the real response. */
   readonly tally: RowTally;
 }
 
@@ -28,7 +28,7 @@ const extensions: Readonly<Record<string, string>> = {
   'text/xml': 'xml',
 };
 
-/** The schema with which a response of a path can be recorded. Throws a sentence if there is none. */
+/** Throws a sentence if there is no schema for the path. */
 export const recordableShape = (name: string, shapes: readonly WireShape[], path: string): SchemaShape => {
   const shape = shapeOf(shapes, path);
   if (shape === undefined)
@@ -38,7 +38,7 @@ export const recordableShape = (name: string, shapes: readonly WireShape[], path
   return shape;
 };
 
-/** Creates a recording of a response. Throws a sentence if the response does not match its schema. */
+/** Throws a sentence if the response does not match its schema. */
 export const toRecordedAnswer = (
   name: string,
   shape: SchemaShape,

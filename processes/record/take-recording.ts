@@ -14,12 +14,12 @@ export interface TakeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;
-  /** Whether to send a probe that costs money. Paths that the operator names are always sent. */
+  /** Allows probes that cost money. Paths that the operator names are always sent. */
   readonly paid: boolean;
   readonly invention: Invention;
 }
 
-/** Calls one upstream and creates recordings of its responses. Throws a sentence if it cannot be called or recorded. */
+/** Throws a sentence if the upstream cannot be called or recorded. */
 export const takeRecording = async (
   { upstream, requests }: Questions,
   address: UpstreamAddress,

@@ -1,10 +1,7 @@
 import type { Airport as PackagedAirport } from 'airport-data-js';
 import { foldName } from '../../platform/gazetteer/fold-name.ts';
 
-/**
- * Returns whether the row has an ICAO location indicator of four letters. The package also uses the column for national
- * identifiers (`K1F0`, `80F`).
- */
+/** The package also uses the column for national identifiers (`K1F0`, `80F`). */
 export const hasIndicator = ({ icao }: PackagedAirport): boolean => /^[A-Z]{4}$/.test(icao);
 
 /** Words that do not distinguish airports. */
@@ -30,7 +27,6 @@ const titleOf = (address: string): string => {
   }
 };
 
-/** Returns whether the title of the row's article contains a distinguishing word of the row's name. */
 export const articleNames = ({ airport, wikipedia }: PackagedAirport): boolean => {
   const words = tellingWords(titleOf(wikipedia ?? ''));
   return [...tellingWords(airport)].some((word) => words.has(word));
@@ -39,20 +35,14 @@ export const articleNames = ({ airport, wikipedia }: PackagedAirport): boolean =
 export const isScheduled = ({ scheduled_service }: PackagedAirport): boolean =>
   String(scheduled_service).toUpperCase() === 'TRUE';
 
-/**
- * Length of the longest runway in feet; 0 if unknown. Some large airports have metres (3400), and some have a runway
- * number.
- */
+/** 0 if unknown. Some large airports have metres (3400), and some have a runway number. */
 export const runwayFeetOf = ({ type, runway_length }: PackagedAirport): number => {
   const stated = Number(String(runway_length ?? '').replaceAll(',', ''));
   if (!(stated >= 1000)) return 0;
   return type === 'large_airport' && stated >= 2000 && stated < 4500 ? Math.round(stated / 0.3048) : stated;
 };
 
-/**
- * Returns whether there is evidence for the row's type and service. The package has defaults (`medium_airport`, `TRUE`)
- * for unknown codes, including heliports of the 1980s.
- */
+/** The package has defaults (`medium_airport`, `TRUE`) for unknown codes, including heliports of the 1980s. */
 export const isBacked = (airport: PackagedAirport): boolean =>
   airport.type !== 'medium_airport' ||
   !isScheduled(airport) ||

@@ -1,6 +1,5 @@
 import type { Airport as PackagedAirport } from 'airport-data-js';
 
-/** Decides whether the first letters of an indicator belong to the row's country. */
 export interface IndicatorLetters {
   areOf(airport: PackagedAirport): boolean;
 }
@@ -38,7 +37,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
 /** Antarctica has no letters: each station uses those of the country that runs it. */
 const withoutLetters = 'AQ';
 
-/** Derives each country's letters from the rows, so that single wrong rows are detected. */
+/** Single wrong rows do not change the letters of a country. */
 export const learnIndicatorLetters = (airfields: readonly PackagedAirport[]): IndicatorLetters => {
   const counts = new Map<string, Map<string, number>>();
   for (const { icao, country_code } of airfields) {

@@ -2,7 +2,7 @@ import type { Airport as PackagedAirport } from 'airport-data-js';
 import { articleNames, hasIndicator, isScheduled, runwayFeetOf } from './evidence.ts';
 import type { IndicatorLetters } from './indicator-letters.ts';
 
-/** Reasons to remove a row of the package from the reference set, in the order of evaluation. */
+/** In the order of evaluation. */
 export const removalReasons = [
   'has no IATA code',
   'is a railway station, bus station or ferry port',
@@ -27,20 +27,18 @@ export const isHeliport = (airport: PackagedAirport): boolean =>
 
 /**
  * The package gives airfields of the United States without an IATA code an invented one that begins with Q. IATA does
- * not assign Q codes there, and most belong to stations elsewhere. The identifier of such a row is the last three
- * letters of its ICAO indicator.
+ * not assign Q codes there. The identifier of such a row is the last three letters of its ICAO indicator.
  */
 const hasStandIn = ({ iata, icao, country_code }: PackagedAirport): boolean =>
   country_code === 'US' && iata.startsWith('Q') && icao.startsWith('K') && icao.slice(1) !== iata;
 
 /**
- * The indicator belongs to another country than the row, and the row's article is not about an airport of its name.
- * Name and place belong to one code, indicator and runway to another, and the owner of the IATA code is unknown.
+ * The indicator belongs to another country than the row, and the row's article is not about an airport of its name, so
+ * the owner of the IATA code is unknown.
  */
 const mixesPlaces = (airport: PackagedAirport, letters: IndicatorLetters): boolean =>
   hasIndicator(airport) && !letters.areOf(airport) && !articleNames(airport);
 
-/** The rule that removes a row, or undefined. */
 export const removalOf = (airport: PackagedAirport, letters: IndicatorLetters): RemovalReason | undefined => {
   if (!/^[A-Z]{3}$/.test(airport.iata) || !/^[A-Z]{2}$/.test(airport.country_code)) return 'has no IATA code';
   if (surfaceStation.test(airport.airport) && !heliportName.test(airport.airport))
@@ -52,8 +50,6 @@ export const removalOf = (airport: PackagedAirport, letters: IndicatorLetters): 
   return isHeliport(airport) && !isServed ? 'is a heliport without known scheduled flights' : undefined;
 };
 
-/**
- * Returns whether a row is evidence for the assignment of indicators. Stations have indicators of airfields elsewhere.
- */
+/** Stations have indicators of airfields elsewhere. */
 export const isAirfield = (airport: PackagedAirport): boolean =>
   hasIndicator(airport) && !surfaceStation.test(airport.airport) && !hasStandIn(airport);

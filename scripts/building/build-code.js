@@ -12,7 +12,7 @@ const choiceOf = (folder) => ({
 /** Programs besides the server that are compiled with it use the tests' kit. */
 const sources = ['.', join('tests', 'kit')].map(choiceOf);
 
-/** Compiles, and creates the template of new databases, unless nothing has changed since the last time. */
+/** Creates the template of new databases, too. Does nothing if nothing has changed. */
 export const buildCode = (root) => {
   const stampFile = join(root, 'dist', '.built');
   // Another version of Node would create the database with another engine.

@@ -10,7 +10,7 @@ const sources = [
   { folder: '.', takesFolder: () => false, takesFile: (name) => name === 'package-lock.json' },
 ];
 
-/** Replaces a folder by another one. If two processes do so at once, one of them retries. */
+/** If two processes do so at once, one of them retries. */
 const replaceFolder = (made, target) => {
   const old = `${made}-old`;
   for (;;)
@@ -25,10 +25,7 @@ const replaceFolder = (made, target) => {
     }
 };
 
-/**
- * Builds the console into dist/console, unless nothing has changed. The stamp is in the same folder, which is replaced
- * as a whole, so that a starting server reads either the old or the new one.
- */
+/** The stamp is in the replaced folder, so that a starting server reads either the old or the new one. */
 export const buildConsole = (root) => {
   if (!existsSync(join(root, 'console'))) return;
   const target = join(root, 'dist', 'console');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 /** Builds exclude the code of tests. */
 export const isTest = (/** @type {string} */ name) => /\.(test|contract)\.tsx?$/.test(name);
 
-/** One line with size and time for each source below a folder. */
 const linesOf = (root, folder, choice) =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

@@ -16,7 +16,7 @@ interface Connection {
 
 type Merge = (existing: unknown, incoming: unknown, options: FieldFunctionOptions) => Connection;
 
-/** The edges of a page, even if a query selects only `nodes`, or different fields of an item in `edges` and `nodes`. */
+/** A query may select only `nodes`, or different fields of an item in `edges` and `nodes`. */
 const edgesOf = ({ edges, nodes }: Connection, { mergeObjects }: FieldFunctionOptions): readonly Edge[] | undefined => {
   if (edges === undefined || nodes === undefined) return edges ?? nodes?.map((node) => ({ node }));
   return edges.map((edge, at) => ({ ...edge, node: mergeObjects(edge.node as Reference, nodes[at] as Reference) }));

@@ -3,7 +3,6 @@ import { connectionsByType } from './connections-by-type.ts';
 import { embeddedTypesOf } from './schema-parts.ts';
 import { writtenModule } from './written-module.ts';
 
-/** The policy of a connection's field replaces or appends the connection and its edges. */
 const isPartOfList = (name: string): boolean => /(Connection|Edge)$/.test(name) || name === 'PageInfo';
 
 const quoted = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');

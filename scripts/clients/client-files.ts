@@ -12,7 +12,7 @@ export const clientFiles = (schema: GraphQLSchema): Readonly<Record<string, stri
     'schema/clients/apollo.ts': apolloFile(schema, possibleTypes),
     'schema/clients/possible-types.json': `${JSON.stringify(possibleTypes, null, 2)}\n`,
     'schema/clients/graphcache.ts': graphcacheFile(schema),
-    // On one line, because only bundlers read it. schema/api.graphql shows changes of the schema.
+    // On one line, because only bundlers read it.
     'schema/clients/introspection.json': `${JSON.stringify(introspection)}\n`,
   };
 };

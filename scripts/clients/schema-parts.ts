@@ -23,14 +23,13 @@ export const isNode = (type: GraphQLNamedType): boolean =>
 export const nodeTypesOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] =>
   objectTypesOf(schema).filter(isNode);
 
-/** Types without an id, whose objects are part of their parents. */
 export const embeddedTypesOf = (schema: GraphQLSchema): readonly GraphQLObjectType[] => {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const nodes = nodeTypesOf(schema);
   return objectTypesOf(schema).filter((type) => !nodes.includes(type) && !roots.some((root) => root === type));
 };
 
-/** Every field whose type is a connection. Lint requires `first` on each. */
+/** Lint requires `first` on each. */
 export const connectionFieldsOf = (schema: GraphQLSchema): readonly ConnectionField[] =>
   objectTypesOf(schema).flatMap((type) =>
     Object.values(type.getFields())

@@ -10,7 +10,6 @@ const enumSdl = (name: string, description: string, values: Iterable<readonly [s
 const descriptionsOf = (kinds: ReadonlyMap<string, { readonly description: string }>): (readonly [string, string])[] =>
   [...kinds].map(([code, { description }]) => [code.toUpperCase(), description] as const);
 
-/** SDL of the enums of all codes, a prefix of every subgraph's SDL. */
 export const codeEnums = ({ errors, warnings }: DeclaredCodes): string =>
   [
     '# Written by `npm run compose` from the tables of platform and services. Do not edit.\n',

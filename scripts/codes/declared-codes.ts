@@ -23,9 +23,8 @@ const declaredIn = async (name: string, what: 'errors' | 'warnings'): Promise<un
 };
 
 /**
- * Reads the codes of platform and services only from `subgraphs/<name>/model/errors.ts` and `warnings.ts`. The registry
- * would load code that is generated from the schema, which contains these codes. Throws an `Error` for a code that is
- * declared twice.
+ * The registry would load code that is generated from the schema, which contains these codes. Throws an `Error` for a
+ * code that is declared twice.
  */
 export const readDeclaredCodes = async (): Promise<DeclaredCodes> => {
   const services = await Promise.all(

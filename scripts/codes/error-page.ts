@@ -20,7 +20,6 @@ const replaceTable = (page: string, name: string, text: string): string => {
   return `${before}${begin}\n${text}\n${end}${after}`;
 };
 
-/** Returns docs/errors.md with tables of the declared codes. */
 export const errorPage = (page: string, { errors, warnings }: DeclaredCodes): string => {
   const errorRows = [...errors.values()]
     .sort((a, b) => a.status - b.status)

@@ -1,4 +1,4 @@
-/** One line of a list, identified by the name at its beginning. The rest may be edited by hand. */
+/** The name at the beginning identifies the line. The rest may be edited by hand. */
 export interface ListItem {
   readonly begin: string;
   readonly rest: string;
@@ -7,8 +7,8 @@ export interface ListItem {
 const endMark = '# end';
 
 /**
- * Returns a text whose list between the marks `# npm run deployment: <list>` and `# end` has exactly one line for each
- * item. Existing lines and comments remain unchanged. Throws an `Error` if the marks are missing.
+ * The list is between the marks `# npm run deployment: <list>` and `# end`. Existing lines and comments remain
+ * unchanged. Throws an `Error` if the marks are missing.
  */
 export const completeList = (text: string, list: string, items: readonly ListItem[]): string => {
   const lines = text.split('\n');

@@ -5,8 +5,8 @@ const largeEnough = 15_000;
 const longestName = 40;
 
 /**
- * The other names include lower-case transliterations (`bei jing shi`), numbers (postal codes), and abbreviations of
- * two letters, which usually mean a region or a country.
+ * Excludes lower-case transliterations (`bei jing shi`), postal codes, and abbreviations of two letters, which usually
+ * mean a region or a country.
  */
 const isSpelling = (name: string): boolean =>
   name.length <= longestName &&
@@ -26,7 +26,7 @@ const outweighs = (city: City, owner: number, name: string): boolean => {
   return city.population > owner * (owner >= largeEnough ? 100 : 10);
 };
 
-/** Folded names in byte order, each with the rows of its cities, most inhabitants first. */
+/** Folded names in byte order with the rows of their cities, most inhabitants first. */
 export const cityNameRows = (cities: readonly City[]): string[] => {
   const owners = new Map<string, number>();
   for (const city of cities)

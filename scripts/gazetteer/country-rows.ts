@@ -2,7 +2,7 @@ import { foldName } from '../../platform/gazetteer/fold-name.ts';
 import type { City } from './read-cities.ts';
 import { readJsonSource } from './sources.ts';
 
-/** Languages of country names. The first language wins if two countries share a name. */
+/** The first language wins if two countries share a name. */
 const languages =
   'en de fr es it pt nl sv da nb fi pl cs ja ko zh zh-Hant ru uk tr ar he hi el hu ro sk sl hr sr bg lt lv et is ca id vi th fa'.split(
     ' ',
@@ -23,10 +23,7 @@ const nameIn = (language: string): ((code: string) => string | undefined) => {
   return (code) => names.of(code);
 };
 
-/**
- * Alpha-2 code, alpha-3 code, English name, and the folded names, including those of other languages that no earlier
- * country has. Most inhabitants first.
- */
+/** Alpha-2 code, alpha-3 code, English name, and the folded names. Most inhabitants first. */
 export const countryRows = (cities: readonly City[]): string[] => {
   const inhabitants = new Map<string, number>();
   for (const { countryCode, population, isSection } of cities)

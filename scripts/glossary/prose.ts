@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A line of prose and its place in a file; lines and columns are counted from 1. */
+/** Lines and columns are counted from 1. */
 export interface ProseLine {
   readonly line: number;
   readonly text: string;
@@ -67,7 +67,7 @@ const proseOfSdl = (text: string): readonly ProseLine[] => {
   });
 };
 
-/** The prose of a file by its extension; none for unknown formats. */
+/** None for unknown formats. */
 export const proseOf = (path: string, text: string): readonly ProseLine[] => {
   if (/\.tsx?$/.test(path)) return proseOfTypeScript(path, text);
   if (path.endsWith('.md')) return proseOfMarkdown(text);

@@ -5,7 +5,7 @@ export interface ReplacedWord {
 
 const row = /^\| \*\*(?<term>[^*]+)\*\* \|[^|]*\|(?<avoided>[^|]*)\|$/gm;
 
-/** Reads the glossary of CONTRIBUTING.md: the words in the last column that are quoted as code. */
+/** Reads the words in the last column that are quoted as code. */
 export const readReplacedWords = (contributing: string): readonly ReplacedWord[] =>
   [...contributing.matchAll(row)].flatMap(({ groups: { term = '', avoided = '' } = {} }) =>
     [...avoided.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({ word, term })),

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { buildSchema, printSchema } from 'graphql';
 import type { Interfaces } from './compare-interfaces.ts';
 
-/** Sorts the members of all objects, so that the difference of two releases contains only changes of the interface. */
+/** Sorted, so that the difference of two releases contains only changes of the interface. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;
@@ -16,7 +16,6 @@ const inOrder = (value: unknown): unknown => {
 
 const jsonText = (value: unknown): string => `${JSON.stringify(inOrder(value), undefined, 2)}\n`;
 
-/** Replaces the content of a folder: the schema, its bounds, and the description of each service. */
 export const writeBaseline = (folder: string, { graph, rest }: Interfaces): void => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'openapi'), { recursive: true });

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 
-/** Bounds of one value by name, of `@constraint` or of a JSON schema. */
+/** Bounds of `@constraint` or of a JSON schema, by name. */
 export type Bounds = Readonly<Record<string, unknown>>;
 
 type BoundChange = Omit<Change, 'at'>;
@@ -24,7 +24,7 @@ const levelOf = (name: string, released: unknown, current: unknown): Change['lev
   return 'breaking';
 };
 
-/** Changes that refuse values which were accepted before. Wider bounds are not reported. */
+/** Wider bounds are not reported. */
 export const compareBounds = (released: Bounds, current: Bounds): BoundChange[] =>
   [...new Set([...Object.keys(released), ...Object.keys(current)])].flatMap((name): BoundChange[] => {
     const [before, after] = [released[name], current[name]];

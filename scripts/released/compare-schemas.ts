@@ -4,7 +4,7 @@ import type { Change } from './change.ts';
 import { type Bounds, compareBounds } from './compare-bounds.ts';
 import { hasElement } from './read-bounds.ts';
 
-/** A schema as clients see it, with the bounds of its inputs by schema coordinate. */
+/** Bounds are by schema coordinate. */
 export interface BoundedSchema {
   readonly api: GraphQLSchema;
   readonly bounds: Readonly<Record<string, Bounds>>;
@@ -35,7 +35,7 @@ const changesOfBounds = (released: BoundedSchema, current: BoundedSchema): Chang
       compareBounds(released.bounds[at] ?? {}, current.bounds[at] ?? {}).map((change) => ({ ...change, at })),
     );
 
-/** Differences that concern clients of the released schema. Additions are omitted. */
+/** Additions are omitted. */
 export const compareSchemas = async (released: BoundedSchema, current: BoundedSchema): Promise<Change[]> => {
   const changes = await diff(released.api, current.api);
   return [

@@ -9,7 +9,6 @@ import { serviceDescriptions } from './service-descriptions.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, 'schema', file), 'utf8');
 
-/** The current interfaces, from the output of `npm run compose` and the route tables. */
 export const currentInterfaces = (): Interfaces => {
   const api = buildSchema(read('api.graphql'), { assumeValidSDL: true });
   return {

@@ -1,4 +1,4 @@
-/** The lines below the first Markdown heading that matches, up to the next heading of its rank or above. */
+/** Ends before the next heading of the same rank or above. */
 const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): readonly string[] => {
   const start = lines.findIndex((line) => heading.test(line));
   if (start < 0) return [];
@@ -7,10 +7,7 @@ const sectionBelow = (lines: readonly string[], heading: RegExp, rank: number): 
   return end < 0 ? below : below.slice(0, end);
 };
 
-/**
- * The breaks that the changelog names for the unreleased version: everything in backquotes in the items below `###
- * Breaking`.
- */
+/** Reads everything in backquotes in the items below `### Breaking` of the unreleased version. */
 export const namedBreaks = (changelog: string): ReadonlySet<string> => {
   const unreleased = sectionBelow(changelog.split('\n'), /^## .*\bunreleased\b/i, 2);
   const breaking = sectionBelow(unreleased, /^### Breaking\s*$/, 3);

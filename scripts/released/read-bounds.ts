@@ -48,10 +48,7 @@ export const hasElement = (schema: GraphQLSchema, coordinate: string): boolean =
   }
 };
 
-/**
- * The bounds that clients see, by schema coordinate, read from directives of the supergraph, which the API schema
- * lacks.
- */
+/** Bounds are directives of the supergraph, which the API schema lacks. */
 export const readBounds = (supergraph: DocumentNode, api: GraphQLSchema): Record<string, Bounds> =>
   Object.fromEntries(
     supergraph.definitions

@@ -11,7 +11,6 @@ import { subgraphs } from '../../subgraphs/registry.ts';
 
 export interface ServiceDescription {
   readonly name: string;
-  /** The OpenAPI document as JSON for a server at that address. */
   readonly text: (baseUrl: string) => string;
 }
 
@@ -38,10 +37,9 @@ const serviceDocuments = ({ examples: areWanted }: Parts) => {
   });
 };
 
-/** The API descriptions of all services, derived from their route tables without starting anything. */
+/** Derived from the route tables without starting anything. */
 export const serviceDescriptions = (parts: Parts = { examples: true }): ServiceDescription[] =>
   serviceDocuments(parts).map(({ name, document }) => ({ name, text: textOf(document) }));
 
-/** The common description at the root, with examples. */
 export const rootDescription = (): ServiceDescription['text'] =>
   textOf(rootDocument(serviceDocuments({ examples: true })));

@@ -16,7 +16,7 @@ const howToName = ({ at }: Change): string[] => [
   'docs/deprecation.md says what counts as breaking.',
 ];
 
-/** Judges the changes since the release. A break is acceptable if the changelog names it. */
+/** A break is acceptable if the changelog names it. */
 export const verdictOn = (changes: readonly Change[], named: ReadonlySet<string>): Verdict => {
   const dangerous = changes.filter(({ level }) => level === 'dangerous');
   const breaks = changes.filter(({ level }) => level === 'breaking');

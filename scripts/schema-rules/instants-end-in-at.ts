@@ -1,7 +1,6 @@
 import type { SchemaRule, Violation } from './schema-rule.ts';
 import { namedTypeOf } from './type-text.ts';
 
-/** The required name of a scalar's field, and the wording for the message. */
 const namesOf: Readonly<Record<string, readonly [pattern: RegExp, words: string]>> = {
   DateTime: [/^at$|[a-z]At$/, 'An instant (DateTime) is called xAt.'],
   Date: [/^date$|[a-z](On|Date)$/, 'A day (Date) is called date, xOn or xDate.'],

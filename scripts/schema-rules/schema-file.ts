@@ -30,7 +30,7 @@ export interface InputFieldElement extends Element<InputValueDefinitionNode> {
   readonly type: InputObjectTypeDefinitionNode;
 }
 
-/** An SDL file for the rules, without `@inaccessible` elements, which clients do not see. */
+/** Clients do not see `@inaccessible` elements. */
 export interface SchemaFile {
   /** Types that the file defines. */
   readonly types: readonly TypeDefinitionNode[];

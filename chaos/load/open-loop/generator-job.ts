@@ -1,4 +1,3 @@
-/** Requests with one key. */
 export interface Flow {
   readonly name: string;
   readonly key: string;
@@ -6,11 +5,9 @@ export interface Flow {
   readonly perSecond: number;
 }
 
-/** A request that is repeated. */
 export interface Shot {
   readonly name: string;
   readonly path: string;
-  /** Sent with POST, as JSON. */
   readonly body?: string;
   /** Relative frequency. */
   readonly weight: number;
@@ -30,7 +27,6 @@ export interface GeneratorJob {
 export interface FlowReport {
   readonly name: string;
   readonly sent: number;
-  /** Due requests without a free connection. */
   readonly notSent: number;
   /** By status; 0 counts broken connections. */
   readonly statuses: Readonly<Record<string, number>>;
@@ -38,7 +34,6 @@ export interface FlowReport {
   readonly goodput: number;
   /** Milliseconds from sending to the end of an accepted response. */
   readonly accepted: { readonly p50: number; readonly p99: number; readonly max: number };
-  /** The same for refusals. */
   readonly refused: { readonly p50: number; readonly p99: number; readonly max: number };
 }
 

@@ -4,7 +4,6 @@ import type { Flow, GeneratorJob, GeneratorReport, Shot } from './generator-job.
 
 /** Interval of checks for due requests. */
 const tickMs = 2;
-/** Time for requests in flight at the end. */
 const lingerMs = 10_000;
 
 const toRequest = ({ path, body }: Shot, key: string): Buffer =>
@@ -31,7 +30,7 @@ const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
   };
 };
 
-/** Sends at fixed times, regardless of responses, and counts the results. */
+/** Sends regardless of responses. */
 export const generate = async (job: GeneratorJob): Promise<GeneratorReport> => {
   const pool = await openPool(job);
   let underWay = 0;

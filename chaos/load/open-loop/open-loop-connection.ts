@@ -1,6 +1,6 @@
 import { createConnection, type Socket } from 'node:net';
 
-/** Called with the status of a complete response, or with 0 when the connection broke. */
+/** 0 is for a broken connection. */
 export type OnResponse = (status: number) => void;
 
 /** A connection with at most one request in flight. */

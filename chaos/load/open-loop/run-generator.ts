@@ -5,7 +5,7 @@ import { onProcessor } from '../../control/processors.ts';
 import { chaosEnvironment } from '../../control/running-tributary.ts';
 import type { GeneratorJob, GeneratorReport } from './generator-job.ts';
 
-/** Runs a generator on the given processor, where binding is possible. Rejects with its output if it fails. */
+/** Rejects with the generator's output if it fails. */
 export const runGenerator = async (job: GeneratorJob, processor: number): Promise<GeneratorReport> => {
   const [command, ...words] = onProcessor(processor, [
     process.execPath,

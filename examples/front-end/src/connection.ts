@@ -9,7 +9,7 @@ const become = (next: ConnectionState): void => {
   for (const changed of watchers) changed();
 };
 
-/** State of the subscriptions' WebSocket. `watch` and `read` have the form for `useSyncExternalStore`. */
+/** `watch` and `read` have the form for `useSyncExternalStore`. */
 export const connection = {
   listeners: {
     connecting: (isRetry) => become(isRetry ? 'lost' : 'connecting'),

@@ -33,7 +33,7 @@ const fareSearchProgress = graphql(`
 
 export const FareSearchRow = ({ jobId }: { jobId: string }) => {
   const { data, error } = useQuery(fareSearchQuery, { variables: { jobId } });
-  // An event is the search itself: the cache identifies it by its id, and the query above returns the new values.
+  // An event is the search itself, which the cache identifies by its id.
   const { error: streamError } = useSubscription(fareSearchProgress, { variables: { jobId } });
   const search = data?.fareSearch;
   const problem = error ?? streamError;

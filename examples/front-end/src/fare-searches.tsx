@@ -22,7 +22,6 @@ export const FareSearches = () => {
       const jobId = payload?.fareSearch?.jobId;
       if (jobId !== undefined) setJobIds((known) => [jobId, ...known]);
     },
-    // The form shows the error.
     onError: () => {},
   });
   const submit = (form: FormData) => {

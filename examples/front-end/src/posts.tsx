@@ -21,7 +21,6 @@ export const Posts = () => {
   const [moreError, setMoreError] = useState<ErrorLike>();
   const posts = data?.posts;
 
-  // The cache appends the page to the displayed list.
   const showMore = async () => {
     setMoreError(undefined);
     await fetchMore({ variables: { after: posts?.pageInfo.endCursor } }).catch(setMoreError);

@@ -2,7 +2,6 @@ import type { ErrorLike } from '@apollo/client';
 import { changeKey } from './key.ts';
 import { toProblems } from './problems.ts';
 
-/** Describes an error and offers a remedy. */
 export const ProblemList = ({ error, retry }: { error: ErrorLike; retry?: () => Promise<unknown> }) => {
   const problems = toProblems(error);
   return (

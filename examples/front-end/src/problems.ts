@@ -1,6 +1,5 @@
 import { CombinedGraphQLErrors, type ErrorLike, ServerError } from '@apollo/client';
 
-/** An error in words for a person. */
 export interface Problem {
   readonly message: string;
   readonly code: string;
@@ -19,7 +18,7 @@ const fromServer = ({ message, extensions }: ServedError): Problem => ({
   canRetry: extensions?.retryable === true,
 });
 
-/** A request that was refused as a whole has its errors in the body, too. */
+/** A refused request has its errors in the body, too. */
 const errorsInBody = (text: string): readonly ServedError[] => {
   try {
     const { errors } = JSON.parse(text) as { errors?: readonly ServedError[] };

@@ -3,7 +3,6 @@ interface Warning {
   readonly message: string;
 }
 
-/** Problems that did not fail the response, for instance stale data. */
 export const Warnings = ({ of: warnings }: { of: readonly Warning[] }) =>
   warnings.length === 0 ? null : (
     <ul className="warnings">

@@ -1,4 +1,3 @@
-/** The part of a JSON schema that is compared. */
 export interface Shape {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -30,9 +29,7 @@ export interface ApiOperation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 }
 
-/**
- * The part of an OpenAPI 3.1 document that is compared. References are to `components.schemas` of the same document.
- */
+/** References are to `components.schemas` of the same document. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Shape>> };

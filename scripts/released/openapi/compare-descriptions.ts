@@ -12,10 +12,7 @@ const withoutRepetition = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [`${change.at} ${change.message}`, change])).values(),
 ];
 
-/**
- * Differences that concern clients of a service's released API description. Additions are omitted. `base` is the path
- * of the service.
- */
+/** Additions are omitted. `base` is the path of the service. */
 export const compareDescriptions = (base: string, released: ApiDescription, current: ApiDescription): Change[] => {
   const documents = { released, current };
   return withoutRepetition(

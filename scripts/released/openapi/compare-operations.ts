@@ -65,9 +65,7 @@ const compareSuccess = (documents: Documents, released: ApiOperation, current: A
       return compareContents(documents, content, now.content ?? {}, 'response', '');
     });
 
-/**
- * Changes of one operation; their `at` is empty, or the path of a member below `query`, `path`, `body` or the response.
- */
+/** `at` is empty, or the path of a member below `query`, `path`, `body` or the response. */
 export const compareOperation = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] => [
   ...(released.operationId === current.operationId
     ? []
@@ -83,9 +81,7 @@ export const compareOperation = (documents: Documents, released: ApiOperation, c
   ...compareSuccess(documents, released, current),
 ];
 
-/**
- * Changes of the bodies of an operation's errors. A new or removed status is not a break, because clients accept any.
- */
+/** A new or removed status is not a break, because clients accept any. */
 export const compareErrors = (documents: Documents, released: ApiOperation, current: ApiOperation): Change[] =>
   Object.entries(released.responses)
     .filter(([status]) => !isSuccess(status))

@@ -11,7 +11,7 @@ export interface Documents {
 const join = (path: string, name: string): string =>
   path === '' || name === '[]' ? `${path}${name}` : `${path}.${name}`;
 
-/** Compares two schemas recursively. Paths of the changes begin at `path`. */
+/** Paths of the changes begin at `path`. */
 export const compareShapes = (
   documents: Documents,
   released: Shape,

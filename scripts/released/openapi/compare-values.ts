@@ -15,14 +15,13 @@ const boundsOf = (shape: Shape): Bounds =>
 
 const list = (names: readonly unknown[]): string => names.map((name) => JSON.stringify(name)).join(', ');
 
-/** Returns whether all values of the sent types are accepted. */
 const takes = (taken: readonly string[] | undefined, sent: readonly string[] | undefined): boolean =>
   taken === undefined ||
   (sent?.every((type) => taken.includes(type) || (type === 'integer' && taken.includes('number'))) ?? false);
 
 const typeText = (shape: Shape): string => namedTypes(shape)?.join(' or ') ?? 'anything';
 
-/** Compares the type. Returns false if it differs, because then a comparison of the contents is meaningless. */
+/** Returns false if the type differs, because then a comparison of the contents is meaningless. */
 export const compareTypes = (released: Shape, current: Shape, direction: Direction, report: Report): boolean => {
   const [before, after] = [namedTypes(released), namedTypes(current)];
   if (direction === 'response' ? takes(before, after) : takes(after, before)) return true;
