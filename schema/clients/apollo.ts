@@ -18,20 +18,20 @@ interface Connection {
 
 type Merge = (existing: unknown, incoming: unknown, options: FieldFunctionOptions) => Connection;
 
-/** The edges of a page, also where a query selects `nodes` alone, or a part of each item here and a part there. */
+/** A query may select only `nodes`, or different fields of an item in `edges` and `nodes`. */
 const edgesOf = ({ edges, nodes }: Connection, { mergeObjects }: FieldFunctionOptions): readonly Edge[] | undefined => {
   if (edges === undefined || nodes === undefined) return edges ?? nodes?.map((node) => ({ node }));
   return edges.map((edge, at) => ({ ...edge, node: mergeObjects(edge.node as Reference, nodes[at] as Reference) }));
 };
 
 /**
- * `relayStylePagination` for connections that also have `nodes`: one list is stored, whichever of the two a query
- * selects. Null stays null, and a list of which only `totalCount` or another field was read is not taken for empty.
+ * `relayStylePagination` for connections that also have `nodes`: both share one stored list. Null stays null, and a
+ * list of which only `totalCount` or another field was read is not considered empty.
  */
 export const connection = (...keyArgs: readonly string[]): FieldPolicy => {
   const mergeEdges = relayStylePagination().merge as unknown as Merge;
   return {
-    // `@connection(key: "...")` gives a query a list of its own.
+    // `@connection(key: "...")` gives a query a separate list.
     keyArgs: [...keyArgs, '@connection', ['key']],
     read: (existing: Connection | null | undefined, { canRead, readField }) => {
       if (!existing?.edges) return existing;
