@@ -5,9 +5,8 @@ import ts from 'typescript';
 import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgraph-sdl.ts';
 
 /**
- * Writes, for every SDL file of schema/subgraphs/, the resolver types and the typed documents of its REST operations. A type of the graph
- * that the subgraph's `model/` exports under the same name is what resolvers get and return for it; nothing has to be
- * listed here.
+ * Writes the resolver types and the typed documents of REST operations for every SDL file of schema/subgraphs/. If a
+ * subgraph's `model/` exports a type under the name of a graph type, resolvers receive and return that type.
  */
 const scalars = {
   DateTime: 'string',
@@ -20,9 +19,9 @@ const scalars = {
   ID: 'string',
 };
 
-/** A resolver may give a number for a decimal, which is written without an exponent. */
+/** A resolver may return a number for a decimal whose text has no exponent. */
 const resolverScalars = { ...scalars, Decimal: { input: 'string', output: 'string | number' } };
-/** Codes are written in lower case in our code, as they are declared: to it, they are scalars. */
+/** Our code uses codes in lower case, as declared, so they are scalars for it. */
 const codeTypes = {
   ErrorCode: '../../../platform/errors/error-codes.ts#ErrorCode',
   WarningCode: '../../../platform/warnings/platform-warnings.ts#WarningCode',
@@ -50,7 +49,10 @@ const modelTypesOf = (name: string, sdl: DocumentNode): Record<string, string> =
   return mappers;
 };
 
-/** Resolvers never get null for what has a default: `enforceConstraints` fills it in. `returnUserErrors` fills in user errors. */
+/**
+ * Resolvers never receive null for an argument with a default, because `enforceConstraints` fills it in.
+ * `returnUserErrors` fills in user errors.
+ */
 const forResolvers = (sdl: DocumentNode): DocumentNode =>
   visit(sdl, {
     EnumTypeDefinition: ({ name }) =>
@@ -83,7 +85,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
         mapperTypeSuffix: 'Model',
         immutableTypes: true,
         maybeValue: 'T | null',
-        // What is left out is null, too.
+        // Absent values become null.
         inputMaybeValue: 'T | null',
         avoidOptionals: { object: true, inputValue: true, defaultValue: true },
       },
@@ -108,7 +110,7 @@ const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   };
 };
 
-/** What an app with the client preset gets is in examples/front-end. */
+/** For the client preset, see examples/front-end. */
 const typesOfExamples: CodegenConfig['generates'] = {
   'examples/urql/__generated__/operations.ts': {
     schema: 'schema/api.graphql',

@@ -26,7 +26,7 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
 
-/** Reads the settings of the platform and of all services. Throws a `ConfigurationError` with all their faults. */
+/** Throws a `ConfigurationError` with all validation errors. */
 const readSettings = async (environment: Environment) => {
   const { subgraphs } = await import('./subgraphs/registry.ts');
   const { addressSettings } = await import('./processes/subgraph-addresses.ts');
@@ -34,7 +34,6 @@ const readSettings = async (environment: Environment) => {
   return parseSettings(environment, { platform: platformSettings, addresses: addressSettings, ...groups });
 };
 
-/** Reads all settings and reports all their faults at once. */
 const readOptions = async (log?: Logger, workers = 1): Promise<ProcessOptions> => {
   const environment = processEnvironment();
   const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
@@ -49,12 +48,12 @@ const readOptions = async (log?: Logger, workers = 1): Promise<ProcessOptions> =
   };
 };
 
-/** A rejection that no code handled concerns one request, so the process goes on. */
+/** An unhandled rejection concerns one request, so the process continues. */
 const surviveStrayRejections = (log: Logger): void => {
   process.on('unhandledRejection', (reason) => log.error({ err: reason }, 'a rejection that no code handled'));
 };
 
-/** From here on the process ends in one way, whatever ends it. */
+/** From here on every end of the process takes the same path. */
 const watchForTheEnd = (settings: PlatformSettings, log: Logger): Ending => {
   const ending = createEnding({
     drainMs: settings.DRAIN_TIMEOUT_MS,
@@ -69,14 +68,14 @@ const watchForTheEnd = (settings: PlatformSettings, log: Logger): Ending => {
   return ending;
 };
 
-/** The first of several workers speaks for all of them. */
+/** The first of several workers writes to the terminal for all. */
 const ofWorker = (worker: WorkerLink | undefined): Partial<ProcessOptions> =>
   worker === undefined ? {} : { worker, say: worker.id === 1 ? say : () => {} };
 
 const startAndWatch = async (role: string, words: string[]): Promise<void> => {
   keepLimitsOfThreads();
   const { success, data: settings } = platformSettings.safeParse(processEnvironment());
-  // Validation errors are reported by `readOptions`, those of the services with them.
+  // `readOptions` reports the validation errors, together with those of the services.
   const log = success ? createPinoLogger(settings.LOG_LEVEL) : undefined;
   const ending = success && log !== undefined ? watchForTheEnd(settings, log) : undefined;
   const workers = success ? workerCountOf(role, words, settings) : 1;
@@ -88,11 +87,10 @@ const startAndWatch = async (role: string, words: string[]): Promise<void> => {
     ending?.closeBy(close);
     return started;
   }
-  // A worker shares the port when it serves: before that, others serve what would wait for it.
+  // A worker listens only once it serves, because connections would wait although other workers could serve them.
   const port =
     success && log !== undefined && worker === undefined ? await openEarlyPort(role, settings, log) : undefined;
-  // Before anything else: making a database takes seconds of another process, and loading the services' code keeps this
-  // one busy.
+  // These parts run in other processes and threads while this process is busy with loading the services' code.
   if (role === 'all') keepHeapSmall();
   const isAll = success && log !== undefined && role === 'all' && words.length === 0;
   const early: EarlyParts | undefined = isAll ? beginEarlyParts(settings, log) : undefined;
@@ -111,7 +109,7 @@ const startAndWatch = async (role: string, words: string[]): Promise<void> => {
     ending?.closeBy(running.close);
     worker?.ready();
   } catch (error) {
-    // A start that a signal ended fails because of it.
+    // If a signal ended the start, its failure is expected.
     if (ending?.hasBegun !== true) {
       await closeEarly();
       throw error;
@@ -125,7 +123,7 @@ const runConfigCheck = async (words: string[]): Promise<void> => {
   process.exitCode = await checkConfig(words, () => readSettings(environment), environment['GATEWAY_CONFIG'], say);
 };
 
-/** Runs what ends by itself. False when the word names no such command. */
+/** Returns false for an unknown command. */
 const runCommand = async (name: string, words: string[]): Promise<boolean> => {
   if (name === 'gateway' && words[0] === 'config' && words[1] === 'check') {
     await runConfigCheck(words);
@@ -140,14 +138,14 @@ const runCommand = async (name: string, words: string[]): Promise<boolean> => {
   return true;
 };
 
-/** Whether the message says all that the person who started it needs. The errors of `parseArgs` are TypeErrors with a code. */
+/** The message is enough for the operator. Errors of `parseArgs` are TypeErrors with a code. */
 const isExpected = (error: unknown): error is Error =>
   error instanceof Error &&
   (error instanceof ConfigurationError ||
     error.constructor === Error ||
     ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')));
 
-/** For a port that another process took during the start, after `refuseTakenPorts` had found it free. */
+/** Another process can take the port after `refuseTakenPorts` has found it free. */
 const sentenceOf = (error: Error): string =>
   'code' in error && error.code === 'EADDRINUSE'
     ? `${error.message}. Set PORT (or EMULATOR_PORT, if it is that one) to a free port, or to 0 for any.`
@@ -158,7 +156,7 @@ try {
   if (role === '--help' || role === 'help') say(usage);
   else if (!(await runCommand(role, words))) await startAndWatch(role, words);
 } catch (error) {
-  // For the person who started it: a sentence. The stack is for faults of ours.
+  // The operator sees a sentence for an expected error, and the stack for a defect.
   process.stderr.write(
     `${isExpected(error) ? sentenceOf(error) : error instanceof Error ? error.stack : String(error)}\n`,
   );

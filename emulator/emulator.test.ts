@@ -23,12 +23,12 @@ describe('the emulator', () => {
     });
   const metar = () => fetch(emulator.urlOf('metar') + metarPath);
 
-  it('puts each upstream below its dashed name', async () => {
+  it('serves each upstream below its dashed name', async () => {
     expect(emulator.urlOf('nas-status')).toBe(`http://127.0.0.1:${emulator.port}/nas-status`);
     expect((await metar()).status).toBe(200);
   });
 
-  it('leads to where it is reached, if that is another place than where it listens', async () => {
+  it('has links to its public address, if that differs from the listening address', async () => {
     const behind = await createEmulator({
       port: 0,
       speed: Number.POSITIVE_INFINITY,
@@ -43,18 +43,18 @@ describe('the emulator', () => {
     }
   });
 
-  it('answers 404 with the known names for an upstream that it has not', async () => {
+  it('returns 404 with the known names for an unknown upstream', async () => {
     const response = await fetch(`${emulator.url}/weather/x`);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ field: 'upstream', error: expect.stringContaining('metar') });
     expect((await fault('weather', { mode: 'empty' })).status).toBe(404);
   });
 
-  it('dates its answers by the injected clock', async () => {
+  it('dates its responses by the injected clock', async () => {
     expect((await metar()).headers.get('date')).toBe(new Date(clock.now()).toUTCString());
   });
 
-  it('counts requests by upstream and path without query, the failed ones too, and forgets on request', async () => {
+  it('counts all requests by upstream and path without query, and resets the counts on request', async () => {
     await metar();
     await fault('metar', { mode: 'status', status: 500 });
     await metar();
@@ -67,7 +67,7 @@ describe('the emulator', () => {
     expect(await stats()).toMatchObject({ metar: { requests: 0 } });
   });
 
-  it('shows a status fault as often as told, in the upstream’s own error form, with Retry-After', async () => {
+  it('shows a status fault the given number of times, in the upstream’s own error form, with Retry-After', async () => {
     await fault('metar', { mode: 'status', status: 503, retry_after: 3, times: 2 });
     for (const _ of [1, 2]) {
       const response = await metar();
@@ -78,7 +78,7 @@ describe('the emulator', () => {
     expect((await metar()).status).toBe(200);
   });
 
-  it('keeps a fault without times until it is deleted, and touches no other upstream', async () => {
+  it('retains a fault without times until it is deleted, and affects no other upstream', async () => {
     await fault('metar', { mode: 'status', status: 429, message: 'slow down' });
     expect(await (await metar()).json()).toEqual({ status: 'error', error: 'slow down' });
     expect((await fetch(`${emulator.urlOf('nas-status')}/api/airport-events`)).status).toBe(200);
@@ -86,13 +86,13 @@ describe('the emulator', () => {
     expect((await metar()).status).toBe(200);
   });
 
-  it('limits a fault to paths that begin as told', async () => {
+  it('limits a fault to paths with its prefix', async () => {
     await fault('nas-status', { mode: 'status', status: 500, path: '/api/airport-events' });
     expect((await fetch(`${emulator.urlOf('nas-status')}/api/airport-status-information`)).status).toBe(200);
     expect((await fetch(`${emulator.urlOf('nas-status')}/api/airport-events`)).status).toBe(500);
   });
 
-  it('cuts a body in half for malformed, and sends none for empty', async () => {
+  it('truncates a body for malformed, and sends none for empty', async () => {
     await fault('metar', { mode: 'malformed', times: 1 });
     const text = await (await metar()).text();
     expect(text.startsWith('[{')).toBe(true);
@@ -108,7 +108,7 @@ describe('the emulator', () => {
     await expect(metar()).rejects.toThrow('fetch failed');
   });
 
-  it('waits as long as told for slow', async () => {
+  it('waits the given time for slow', async () => {
     await fault('metar', { mode: 'slow', ms: 5_000 });
     const answers: number[] = [];
     const answer = metar().then((response) => answers.push(response.status));
@@ -120,7 +120,7 @@ describe('the emulator', () => {
     expect(answers).toEqual([200]);
   });
 
-  it('never answers a timeout fault, and ends the connection when it closes', async () => {
+  it('never responds under a timeout fault, and ends the connection when it closes', async () => {
     const other = await createEmulator({ port: 0, speed: 1, clock });
     await fetch(`${other.url}/_faults/metar`, { method: 'PUT', body: '{"mode":"timeout"}' });
     const hanging = httpRequest(other.urlOf('metar') + metarPath).end();
@@ -162,7 +162,7 @@ describe('the emulator', () => {
     await expect(createEmulator({ port: emulator.port, speed: 1 })).rejects.toThrow('EADDRINUSE');
   });
 
-  it('gives the same data for a seed, and others for another seed', async () => {
+  it('has the same data for a seed, and others for another seed', async () => {
     const twin = await createEmulator({ port: 0, speed: 1, clock });
     const stranger = await createEmulator({ port: 0, speed: 1, clock, seed: 7 });
     const read = async (base: Emulator) => (await fetch(base.urlOf('metar') + metarPath)).text();

@@ -15,13 +15,12 @@ export interface EmulatorOptions {
   readonly port: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** 1 gives realistic delays, 100 a hundred times shorter ones, Infinity none. */
+  /** 1 gives realistic delays, 100 a hundredth, Infinity none. */
   readonly speed: number;
-  /** How often the worlds change: 1 is lively, 10 ten times as often, 0.1 a tenth as often. Default 1. */
+  /** Rate of change of the worlds; 1 is lively. Default 1. */
   readonly pace?: number;
-  /** Where clients reach it, for the addresses that its answers lead to. Default: where it listens. */
   readonly publicUrl?: string;
-  /** Another seed, other data. Default `tributary`. */
+  /** Another seed gives other data. Default `tributary`. */
   readonly seed?: string | number;
   readonly clock?: Clock;
   /** Default: all of the registry. */
@@ -31,9 +30,7 @@ export interface EmulatorOptions {
 export interface Emulator {
   readonly url: string;
   readonly port: number;
-  /** Base address of one upstream, to be used in the place of its live base address. */
   urlOf(upstream: string): string;
-  /** Stops listening and ends every connection, the hanging ones included. */
   close(): Promise<void>;
 }
 
@@ -63,7 +60,7 @@ const send = (response: ServerResponse, outcome: Outcome, clock: Clock): void =>
   const body = outcome.bytes ?? Buffer.from(outcome.body ?? '');
   response.sendDate = false;
   response.writeHead(status, {
-    // Sources are dated by this header, so it has to follow the injected clock.
+    // Clients date the source by this header, so it follows the injected clock.
     date: new Date(clock.now()).toUTCString(),
     ...(contentType === undefined ? {} : { 'content-type': contentType }),
     ...headers,
@@ -73,8 +70,8 @@ const send = (response: ServerResponse, outcome: Outcome, clock: Clock): void =>
 };
 
 /**
- * Serves the stand-ins of the upstreams over HTTP, each below `/<name>`, with `PUT /_faults/<name>`, `DELETE /_faults` and `GET /_stats`.
- * Data are invented, the same for the same seed, and dated relative to the clock. Rejects when the port cannot be had.
+ * Serves the stand-ins over HTTP, each below `/<name>`, with `PUT /_faults/<name>`, `DELETE /_faults` and `GET
+ * /_stats`. Rejects when the port is unavailable.
  */
 export const createEmulator = async (options: EmulatorOptions): Promise<Emulator> => {
   if (!(options.speed > 0)) throw new RangeError('speed has to be above 0');
@@ -86,7 +83,7 @@ export const createEmulator = async (options: EmulatorOptions): Promise<Emulator
 
   const serve = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
     const left = new AbortController();
-    // Also when the emulator closes, since that ends every connection.
+    // Also runs when the emulator closes, since that ends every connection.
     const leave = () => left.abort(new Error('the client left'));
     response.once(
       'close',

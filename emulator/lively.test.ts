@@ -41,7 +41,7 @@ const pages =
   async () =>
     (await Promise.all(paths.map(textOf))).join('\n');
 
-/** A usual restaurant whose evening is neither full nor closed. */
+/** A restaurant whose evening is neither full nor closed. */
 const freeTables = async (): Promise<string> => {
   const date = '2026-11-22';
   const restaurant = context
@@ -57,7 +57,7 @@ const forum = async (): Promise<string> => {
   return community === undefined ? '' : (newestPosts(context, community)[0]?.id ?? '');
 };
 
-/** What each subscription of the graph reads. */
+/** The upstream data behind each subscription of the graph. */
 const reads: readonly (readonly [subscription: string, read: () => Promise<string>])[] = [
   [
     'postPublished',

@@ -22,7 +22,6 @@ import { platformB } from './platform-b/platform-b.ts';
 import { platformBPartner } from './platform-b/platform-b-partner.ts';
 import { usBooks } from './us-books/us-books.ts';
 
-/** Every upstream that has a stand-in. */
 export const emulatedUpstreams: readonly EmulatedUpstream[] = [
   nasStatus,
   metar,

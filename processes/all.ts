@@ -16,10 +16,7 @@ import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { traced } from './traced.ts';
 
-/**
- * Everything in one process: gateway, subgraphs, worker, and the emulator unless upstreams are live. The early parts,
- * where they were begun already, are closed with the rest.
- */
+/** Early parts that have begun already are closed with the rest. */
 export const startAll = async (
   options: ProcessOptions,
   early: EarlyParts = beginEarlyParts(options.settings, options.log),
@@ -50,7 +47,6 @@ export const startAll = async (
     closer.add(() => reports.close());
     const emulator = await early.emulator?.listening;
 
-    // All that needs no answer of the database is done while that is being opened.
     const keys = createKeyStore(database);
     const hosted = await hostServices(subgraphs, options, {
       infrastructure,
@@ -87,9 +83,9 @@ export const startAll = async (
     emulated = new Set(hosted.filter((subgraph) => subgraph.emulated).map(({ definition }) => definition.name));
     const { url, port } = await gateway.listen();
     folder?.answerWith(createKeyCommands({ keys, revoked, signInLink: signIn && (() => signIn.linkTo(url)) }));
-    // Last: what waits in the queue shall not be in the way of the first request.
+    // Last, so that queued work does not delay the first request.
     for (const subgraph of hosted) await subgraph.work();
-    // After the port is ours: a start that fails must not have made a key that nobody was shown.
+    // Only once the port is open, so that a failed start does not create a key that is never displayed.
     const first =
       settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys.createFirst('first start');
     say(

@@ -21,21 +21,21 @@ const lineOf = (changes: Partial<BannerFacts>, start: string) =>
     .filter((line) => line.startsWith(start));
 
 describe('the banner', () => {
-  it('shows a key that was made just now in the request to paste, and none that was not', () => {
+  it('has a new key in the request to paste, but no earlier key', () => {
     expect(lineOf({ newKey: 'trib_new' }, 'API key')).toEqual(['API key    trib_new']);
     expect(lineOf({ newKey: 'trib_new' }, '  curl')[0]).toContain('Bearer trib_new');
     expect(lineOf({}, '  curl')[0]).toContain('Bearer $KEY');
     expect(lineOf({ auth: 'off' }, '  curl')[0]).not.toContain('authorization');
   });
 
-  it('has the link that signs a browser in, where one is offered', () => {
+  it('has the sign-in link, if one is offered', () => {
     const signInLink = 'http://127.0.0.1:4000/console/#sign-in=CODE';
     expect(lineOf({ signInLink }, 'Sign in')).toEqual([`Sign in    ${signInLink}`]);
     expect(banner({ ...facts, signInLink })).toContain('valid once, for 10 minutes\n');
     expect(banner(facts)).not.toContain('Sign in');
   });
 
-  it('says for which services data are invented', () => {
+  it('names the services with invented data', () => {
     expect(lineOf({}, 'Data')).toEqual(['Data       live upstreams']);
     expect(lineOf({ emulatedServices: ['social'], emulatorUrl: 'http://127.0.0.1:4010' }, 'Data')).toEqual([
       'Data       INVENTED by the emulator for: social (http://127.0.0.1:4010)',
@@ -48,20 +48,20 @@ describe('the banner', () => {
     expect(text).toContain('REST page  http://127.0.0.1:4000/rest\n');
   });
 
-  it('names no page where pages are off, and says what switches them on', () => {
+  it('names no page where pages are off, but the setting that switches them on', () => {
     const text = banner({ ...facts, showsPages: false });
     expect(text).toContain('GraphQL    http://127.0.0.1:4000/graphql (pages are off; PAGES=on shows them)\n');
     expect(text).not.toMatch(/Console|GraphiQL|docs/);
   });
 
-  it("says nothing of the console, REST pages or live upstreams of somebody else's graph, and has no request for it", () => {
+  it('has no console, REST pages, live upstreams or request for a foreign graph', () => {
     const text = banner({ ...facts, services: undefined });
     expect(text).toContain('GraphiQL   http://127.0.0.1:4000/graphql\n');
-    expect(text).toContain('Data       as the subgraphs of the file answer them');
+    expect(text).toContain('Data       from the subgraphs of the supergraph');
     expect(text).not.toMatch(/Console|REST|live|curl/);
   });
 
-  it('has a request that a shell can send as it stands', () => {
+  it('has a request that a shell can send unchanged', () => {
     const [, body = ''] = /-d '(.+)'/.exec(banner(facts)) ?? [];
     const { query } = JSON.parse(body) as { query: string };
     expect(query).toContain('airport(iata: "SFO")');
@@ -74,7 +74,7 @@ describe('the banner', () => {
     ]);
   });
 
-  it('says which sources are off, why, and what switches them on, if any', () => {
+  it('names sources that are off, the reason, and the setting, if any', () => {
     expect(lineOf({}, 'Off')).toEqual([]);
     const switchedOff = [
       { name: 'HARBOUR', why: 'Its terms forbid programs.' },
@@ -86,7 +86,7 @@ describe('the banner', () => {
     ]);
   });
 
-  it('has its lines of withheld sources for roles without a banner too', () => {
+  it('has its lines of withheld sources for roles without a banner, too', () => {
     const off = { name: 'HARBOUR', why: 'Its terms forbid programs.' };
     const withheld = withheldUpstreams([
       { lackingKeys: ['PIER'], switchedOff: [] },

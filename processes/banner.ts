@@ -2,21 +2,19 @@ import { codeMinutes } from '../gateway/sign-in/sign-in-codes.ts';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 
-/** What keeps upstreams from answering until the operator does something. */
 export type WithheldUpstreams = Pick<HostedSubgraph, 'lackingKeys' | 'switchedOff'>;
 
 export interface BannerFacts extends WithheldUpstreams {
   readonly url: string;
   readonly role: string;
   readonly auth: 'on' | 'off';
-  /** Whether pages for people are served. */
   readonly showsPages: boolean;
-  /** The key made at this very start; it is never shown again. */
+  /** The key created at this start, which is displayed only once. */
   readonly newKey: string | undefined;
   readonly hasStaticKeys: boolean;
-  /** Signs a browser in; undefined where none is offered. */
+  /** Undefined if browser sign-in is off. */
   readonly signInLink: string | undefined;
-  /** Those of our own graph; undefined for somebody else's, of whose services and data nothing is known. */
+  /** Undefined for a foreign graph, whose services and data are unknown. */
   readonly services: readonly string[] | undefined;
   readonly emulatedServices: readonly string[];
   readonly emulatorUrl: string | undefined;
@@ -45,20 +43,20 @@ const signInLines = ({ signInLink }: BannerFacts): string[] =>
       ];
 
 const dataLine = ({ services, emulatedServices, emulatorUrl }: BannerFacts): string => {
-  if (services === undefined) return 'Data       as the subgraphs of the file answer them';
+  if (services === undefined) return 'Data       from the subgraphs of the supergraph';
   return emulatedServices.length === 0
     ? 'Data       live upstreams'
     : `Data       INVENTED by the emulator for: ${emulatedServices.join(', ')}${emulatorUrl === undefined ? '' : ` (${emulatorUrl})`}`;
 };
 
-/** One address a line, to be opened from a terminal. The console and the REST page are of our own graph. */
+/** One address per line, so that terminals can open them. Only our own graph has the console and the REST page. */
 const pageLines = ({ url, services = [], showsPages }: BannerFacts): string[] => {
   if (!showsPages) return [`GraphQL    ${url}/graphql (pages are off; PAGES=on shows them)`];
   const graphiql = `GraphiQL   ${url}/graphql`;
   return services.length === 0 ? [graphiql] : [`Console    ${url}/console/`, graphiql, `REST page  ${url}/rest`];
 };
 
-/** Answered without any key of an upstream, so that it works in every mode. */
+/** Works in every mode, because it needs no key of an upstream. */
 const exampleQuery = '{ airport(iata: \\"SFO\\") { name status { delayStatus summary } } }';
 
 const queryExample = ({ url, auth, newKey }: BannerFacts): string[] => [
@@ -68,13 +66,11 @@ const queryExample = ({ url, auth, newKey }: BannerFacts): string[] => [
   `    -d '{"query":"${exampleQuery}"}'`,
 ];
 
-/** Those of several subgraphs together. */
 export const withheldUpstreams = (hosted: readonly WithheldUpstreams[]): WithheldUpstreams => ({
   lackingKeys: hosted.flatMap(({ lackingKeys }) => lackingKeys),
   switchedOff: hosted.flatMap(({ switchedOff }) => switchedOff),
 });
 
-/** Says which upstreams do not answer, why, and what to set; nothing when all do. */
 export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): string[] => [
   ...(lackingKeys.length === 0
     ? []
@@ -84,7 +80,6 @@ export const withheldLines = ({ lackingKeys, switchedOff }: WithheldUpstreams): 
   ...switchedOff.map(({ name, why }) => `Off        ${name}, until ${switchNameOf({ name })}=on: ${why}`),
 ];
 
-/** What a person reads at the start: where it is, the key, where the data come from, and a request to paste. */
 export const banner = (facts: BannerFacts): string => {
   const { url, services } = facts;
   return [

@@ -13,10 +13,7 @@ const faultsOf = async (attempt: () => unknown): Promise<readonly string[]> => {
   }
 };
 
-/**
- * `gateway config check [--config FILE]`: reads the settings and the configuration file and starts nothing. Returns the
- * exit status. Throws for words that it does not know.
- */
+/** `gateway config check [--config FILE]` starts nothing. Returns the exit status. Throws for unknown arguments. */
 export const checkConfig = async (
   words: readonly string[],
   readSettings: () => unknown,

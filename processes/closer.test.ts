@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createCloser } from './closer.ts';
 
-describe('What closes a process', () => {
-  it('closes what was opened last first, and waits for each', async () => {
+describe('the closer of a process', () => {
+  it('closes in reverse order of opening, and waits for each', async () => {
     const closed: string[] = [];
     const closer = createCloser();
     closer.add(() => {
@@ -16,7 +16,7 @@ describe('What closes a process', () => {
     expect(closed).toEqual(['server', 'database']);
   });
 
-  it('closes everything once, however often it is asked to', async () => {
+  it('closes everything once, even if it is called again', async () => {
     let times = 0;
     const closer = createCloser();
     closer.add(() => {

@@ -1,6 +1,6 @@
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 
-/** Closes one part. Without times the part uses those of its settings. */
+/** Closes one part. Without times, the part uses those of its settings. */
 type ClosePart = (times?: DrainTimes) => Promise<void> | void;
 
 export interface Closer {
@@ -8,7 +8,10 @@ export interface Closer {
   close(times?: DrainTimes): Promise<void>;
 }
 
-/** Closes what was opened, last first, once. A part that fails to close does not keep the others open; its error is thrown at the end. */
+/**
+ * Closes everything once, in reverse order. If a part fails to close, the others are closed nevertheless, and the error
+ * is thrown at the end.
+ */
 export const createCloser = (): Closer => {
   const parts: ClosePart[] = [];
   let closing: Promise<void> | undefined;

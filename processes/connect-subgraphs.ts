@@ -14,7 +14,6 @@ import type { GatewayCache } from './subgraph-cache.ts';
 import { createSubgraphPool, type SubgraphPool } from './subgraph-pool.ts';
 import type { SubgraphTrafficRules } from './subgraph-traffic.ts';
 
-/** The subgraphs of a gateway that are processes of their own. */
 export interface ConnectedSubgraphs {
   /** The services at the endpoints of a supergraph that is loaded. */
   use(supergraph: CachedSupergraph, endpoints: ReadonlyMap<string, string>): ReturnType<SubgraphPool['use']>;
@@ -24,7 +23,7 @@ export interface ConnectedSubgraphs {
 
 type Around = (ask: AskSubgraph) => AskSubgraph;
 
-/** What is configured is loaded, and nothing else. */
+/** Loads only the configured store. */
 const openCache = async (
   config: GatewayConfig | undefined,
   infrastructure: Infrastructure,
@@ -51,15 +50,13 @@ const around = (outer: Around | undefined, inner: Around | undefined): Pick<Http
 export interface ConnectSubgraphsOptions {
   readonly infrastructure: Infrastructure;
   readonly config: GatewayConfig | undefined;
-  /** Whether they are those of another graph. */
   readonly foreign: boolean;
-  /** Set for one of several processes that serve a port together. */
+  /** Set if several processes share the port. */
   readonly worker: WorkerLink | undefined;
-  /** Closes what is opened. */
   readonly closer: Closer;
 }
 
-/** A request to invalidate reaches one worker of several, and the others cannot be addressed. */
+/** A request to invalidate reaches one of several workers, and the others cannot be addressed. */
 const refuseCachesApart = ({ cache }: GatewayConfig = {}): void => {
   if (cache?.enabled === true && cache.store === 'memory' && cache.invalidation !== undefined)
     throw new ConfigurationError([
@@ -67,7 +64,7 @@ const refuseCachesApart = ({ cache }: GatewayConfig = {}): void => {
     ]);
 };
 
-/** Connects to subgraphs as the configuration says. Throws `ConfigurationError`. */
+/** Throws `ConfigurationError`. */
 export const connectSubgraphs = async ({
   infrastructure,
   config,
@@ -100,7 +97,7 @@ export const connectSubgraphs = async ({
     },
     graceMs: settings.REQUEST_TIMEOUT_MS,
     clock,
-    onError: (error) => log.warn({ err: error }, 'a subgraph that is no longer used was not left in good order'),
+    onError: (error) => log.warn({ err: error }, 'closing the connection to an unused subgraph failed'),
   });
   closer.add(() => pool.close());
   return {

@@ -8,7 +8,7 @@ import { copyEmptyDatabase } from '../tests/kit/empty-database.ts';
 import { createSmallDisk } from '../tests/kit/small-disk.ts';
 import { takeDataFolder } from './data-folder.ts';
 
-/** A copy would be there before it can be given up. */
+/** A copy would exist before the test can abort it. */
 const noTemplate = async () => undefined;
 
 describe('the data folder of a process with an embedded database', () => {
@@ -18,7 +18,7 @@ describe('the data folder of a process with an embedded database', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('belongs to the first that takes it until it is given back, and a database that was being made leaves nothing in its place', async () => {
+  it('belongs to the first process until it is released, and an unfinished database is removed', async () => {
     const first = takeDataFolder(dataDir, noTemplate);
     await first.taken;
     const second = takeDataFolder(dataDir, noTemplate);
@@ -32,7 +32,7 @@ describe('the data folder of a process with an embedded database', () => {
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.sock'))).toEqual([]);
   });
 
-  it('asks the command line tools to try again until somebody answers them', async () => {
+  it('asks the command line tools to retry until a handler is set', async () => {
     const folder = takeDataFolder(dataDir, noTemplate);
     try {
       await folder.taken;
@@ -44,7 +44,7 @@ describe('the data folder of a process with an embedded database', () => {
     }
   });
 
-  it('says with a sentence that it cannot be made', async () => {
+  it('reports with a sentence that it cannot be created', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     const folder = join(dataDir, 'file', 'below');
     const refused = takeDataFolder(folder, noTemplate);
@@ -56,7 +56,7 @@ describe('the data folder of a process with an embedded database', () => {
 });
 
 describeSmallDisks('a disk without room for a database', () => {
-  it('is named with a sentence, and nothing half-made takes the place of the database', async () => {
+  it('is named in a sentence, and no unfinished database remains', async () => {
     const disk = createSmallDisk(16);
     const home = mkdtempSync(join(tmpdir(), 'data-folder-'));
     const template = join(home, 'template');

@@ -6,30 +6,27 @@ import { initializeDataDir } from '../platform/storage/initialize-data-dir.ts';
 import { beginPgliteDatabase } from '../platform/storage/pglite-database.ts';
 import { findDatabaseTemplate } from './database-template.ts';
 
-/** The folder of a process with an embedded database, from before the code that uses it is loaded. */
 export interface DataFolder {
-  /** Where the database lives. */
   readonly databaseDir: string;
-  /** Resolves once the folder is ours. Rejects with a sentence when another process has it. */
+  /** Rejects with a sentence if another process owns the folder. */
   readonly taken: Promise<void>;
-  /** Resolves once the folder holds a database, be it an empty one. Rejects also for whatever `taken` rejects for. */
+  /** Resolves once the folder holds a database, even an empty one. */
   readonly initialized: Promise<void>;
   /**
-   * Begins to open the database, on a thread that loads its code while this one loads that of the services; later calls
-   * return the same. Whoever calls closes it. `onFatal` is called with a sentence when it is lost and does not come
-   * back.
+   * Opens the database on a thread that loads its code while this one loads the services' code. Later calls return the
+   * same database, which the caller closes. `onFatal` is called if it is lost permanently.
    */
   openDatabase(log: Logger, onFatal?: (error: Error) => void): OpeningDatabase;
-  /** Sets who answers the command line tools. Until then they are asked to try again. */
+  /** Until a handler is set, the command line tools are asked to retry. */
   answerWith(handler: ControlHandler): void;
-  /** Gives the folder back. A database that is being made is given up. */
+  /** Releases the folder and aborts the creation of a database. */
   close(): Promise<void>;
 }
 
 /**
- * Takes the data folder, and makes the database where there is none, from the template if the build has left one that fits. Returns at once:
- * without a template it takes seconds of another process, in which this one can load its code. The embedded database belongs to one process:
- * taking the socket first keeps a second one off its files.
+ * Creates the database if there is none, from the build's template if it matches. Returns at once, because without a
+ * template another process needs seconds for the creation. Only one process may use the embedded database, so the
+ * socket is taken before its files.
  */
 export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate): DataFolder => {
   const databaseDir = `${dataDir}/postgres`;
@@ -48,7 +45,7 @@ export const takeDataFolder = (dataDir: string, template = findDatabaseTemplate)
   const initialized = taken.then(() =>
     initializeDataDir(databaseDir, { signal: closing.signal, template }).catch(fail),
   );
-  // Whoever waits for it hears of it; nobody does when the start fails for another reason first.
+  // Callers see the rejection, if there are any.
   initialized.catch(() => {});
   return {
     databaseDir,

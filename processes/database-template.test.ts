@@ -15,7 +15,7 @@ import { migrationFolders } from './migration-folders.ts';
 
 const rowsOf = async (database: Database, query: string) => (await database.executeSql(query)).rows;
 
-/** All that migrations make: columns, indexes, constraints, functions and what was applied. */
+/** Everything that migrations create: columns, indexes, constraints, functions and the list of applied migrations. */
 const shapeOf = async (database: Database) => ({
   columns: await rowsOf(
     database,
@@ -48,7 +48,7 @@ describe('the template of embedded databases', () => {
   });
   afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-  it('makes a data folder like one that was migrated, and holds no rows', async () => {
+  it('creates a data folder equal to a migrated one, without rows', async () => {
     const dataDir = join(home, 'copied');
     await initializeDataDir(dataDir, { template: () => findDatabaseTemplate(template) });
     const copied = await createPgliteDatabase({ dataDir, log: silentLogger });
@@ -67,14 +67,14 @@ describe('the template of embedded databases', () => {
     }
   });
 
-  it('is passed over where it was made of something else, and where there is none', async () => {
+  it('is ignored if it has another fingerprint or is missing', async () => {
     expect(await findDatabaseTemplate(template)).toBe(templateDataOf(template));
     expect(await findDatabaseTemplate(join(home, 'nowhere'))).toBeUndefined();
     writeFileSync(fingerprintFileOf(template), 'other');
     expect(await findDatabaseTemplate(template)).toBeUndefined();
   });
 
-  it('is asked for by no folder that has a database', async () => {
+  it('is not read by a folder that has a database', async () => {
     const dataDir = join(home, 'copied');
     expect(existsSync(join(dataDir, 'PG_VERSION'))).toBe(true);
     await initializeDataDir(dataDir, { template: () => Promise.reject(new Error('asked')) });

@@ -8,25 +8,23 @@ import { initDbStartParams } from '../platform/storage/initialize-data-dir.ts';
 import { readMigrationFiles } from '../platform/storage/migration-files.ts';
 import { migrationFolders } from './migration-folders.ts';
 
-/** What the build leaves beside the compiled code: a database with all tables and no rows, and what it was made of. */
+/** A database with all tables and no rows, and its fingerprint. */
 export const builtTemplate = resolve(projectRoot, 'dist', 'database-template');
 
-/** The database of a template. */
 export const templateDataOf = (folder: string): string => join(folder, 'postgres');
 
-/** Where a template says what it was made of. */
 export const fingerprintFileOf = (folder: string): string => join(folder, 'fingerprint');
 
 const require = createRequire(import.meta.url);
 
-/** By its file, since a package need not export it. */
+/** Reads the file, since a package need not export its package.json. */
 const versionOf = async (name: string): Promise<string> => {
   let folder = dirname(require.resolve(name));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
   return (JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 };
 
-/** Tells all that a template is made of: who wrote its files, who made its tables, and every migration. */
+/** Covers PostgreSQL's version, the creating code and every migration. */
 export const templateFingerprint = async (): Promise<string> => {
   const made = await Promise.all([
     versionOf('@electric-sql/pglite'),
@@ -40,10 +38,7 @@ export const templateFingerprint = async (): Promise<string> => {
   return createHash('sha256').update(JSON.stringify(made)).digest('hex');
 };
 
-/**
- * The database that a fresh data folder begins as, if the build has left one and it is what this code would make: of other versions or migrations it
- * is passed over, as if there were none.
- */
+/** A template of other versions or migrations is ignored. */
 export const findDatabaseTemplate = async (folder: string = builtTemplate): Promise<string | undefined> => {
   const found = await readFile(fingerprintFileOf(folder), 'utf8').catch(() => undefined);
   return found !== undefined && found === (await templateFingerprint()) ? templateDataOf(folder) : undefined;

@@ -7,21 +7,21 @@ import { createCloser } from './closer.ts';
 import { type DataFolder, takeDataFolder } from './data-folder.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
-/** What a process of all roles begins before it loads its code, which leaves its thread no time for anything else. */
+/** Parts that begin before the code of all roles is loaded, because loading blocks its thread. */
 export interface EarlyParts {
-  /** The machine's, or one that began at `EMULATOR_CLOCK`: services and emulator have one time. */
+  /** The machine's clock, or one that begins at `EMULATOR_CLOCK`. Services and emulator share it. */
   readonly clock: Clock;
   /** Undefined with a database server. */
   readonly folder: DataFolder | undefined;
-  /** Undefined when the upstreams are live. */
+  /** Undefined if the upstreams are live. */
   readonly emulator: StartedEmulator | undefined;
   close(): Promise<void>;
 }
 
-/** Begins what other processes and threads can do meanwhile. Returns at once; what fails is reported by the parts. */
+/** Returns at once; the parts report their failures. */
 export const beginEarlyParts = (settings: PlatformSettings, log: Logger): EarlyParts => {
   const closer = createCloser();
-  // First: to make a database takes longer.
+  // First, because the creation of a database takes longest.
   const folder = settings.DATABASE_URL === undefined ? takeDataFolder(settings.DATA_DIR) : undefined;
   if (folder !== undefined) closer.add(() => folder.close());
   const { EMULATOR_CLOCK: begin } = settings;

@@ -8,7 +8,7 @@ import { connectionBacklog, createStartingServer, type StartingServer } from '..
 import { openSecondDoor } from '../platform/sockets/second-door.ts';
 import { probedAt, servedAt } from './taken-ports.ts';
 
-/** What a role waits for before it serves, in the order in which it comes. `/readiness` reports what is missing. */
+/** Parts of a start, in order. `/readiness` reports the missing ones. */
 export type StartPart = 'database' | 'services' | 'gateway';
 
 const partsOf = (role: string): readonly StartPart[] => {
@@ -16,22 +16,18 @@ const partsOf = (role: string): readonly StartPart[] => {
   return role === 'gateway' ? ['database', 'gateway'] : ['database', 'services'];
 };
 
-/** The port of a role, open from the first moment of its start. */
 export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
   readonly port: number;
-  /** Reports that a part is there. */
+  /** Reports that a part is ready. */
   done(part: StartPart): void;
-  /** Closes the port, whichever listener serves it now, with all of its connections. */
+  /** Closes the port with all connections, whichever listener serves it now. */
   close(): Promise<void>;
 }
 
-/** Until the role has been started. Longer than a start takes that migrates nothing. */
+/** Applies until the role has started. It exceeds the duration of a start without migrations. */
 const stallTimeoutMs = 60_000;
 
-/**
- * Opens the port of a role that serves, before its code is loaded. Undefined for a role that serves at none. Rejects
- * when it cannot be listened on.
- */
+/** Undefined for a role without a port. Rejects if the address is unavailable. */
 export const openEarlyPort = async (
   role: string,
   settings: PlatformSettings,

@@ -7,10 +7,9 @@ import { createRecordingLogger, type LogLine } from '../tests/kit/recording-logg
 import { compiledUrl, threadEntryOf } from '../tests/kit/thread-entry-of.ts';
 import { type StartedEmulator, startEmulatorThread } from './emulator-thread.ts';
 
-// Threads load their code from the disk, which takes long on a busy machine.
-/** The emulator as it is. */
+// Threads load their code from disk, which is slow on a busy machine.
 const entry = compiledUrl('emulator/emulator-thread.js');
-/** Does to its thread what it is asked for, and loads quickly. */
+/** A thread that breaks on demand and loads quickly. */
 const breakable = threadEntryOf(`
   import { createServer } from 'node:http';
   const acts = {
@@ -47,13 +46,13 @@ afterEach(async () => {
   await Promise.all(started.map((emulator) => emulator.close()));
   started = [];
 });
-/** Its connection is closed with the answer, so that none is left to a thread that ended. */
+/** The connection is closed with the response, so that none remains to a thread that has ended. */
 const ask = async (url: string, path: string): Promise<number | undefined> => {
   const response = await fetch(`${url}${path}`, { headers: { connection: 'close' } }).catch(() => undefined);
   await response?.arrayBuffer();
   return response?.status;
 };
-/** The newest of so many lines. */
+/** The last of `count` lines. */
 const logged = async (lines: readonly LogLine[], count = 1): Promise<LogLine | undefined> => {
   await eventually(
     async () => lines.length,
@@ -68,8 +67,8 @@ const askUntilAnswered = async (url: string, path: string): Promise<number> => {
   }
 };
 
-describe('The emulator on a thread of its own', () => {
-  it('serves its upstreams where it says, and is gone once it is closed', async () => {
+describe('The emulator on a separate thread', () => {
+  it('serves its upstreams at its address until it is closed', async () => {
     const { emulator, lines } = start(entry);
     const { url, port } = await emulator.listening;
     expect(url).toBe(`http://127.0.0.1:${port}`);
@@ -88,7 +87,7 @@ describe('The emulator on a thread of its own', () => {
     expect(await hanging).toBeUndefined();
   });
 
-  it('rejects with the words of the system when its port is taken, without further attempts', async () => {
+  it("rejects with the system's message when its port is taken, without further attempts", async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
@@ -109,7 +108,7 @@ describe('The emulator on a thread of its own', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is terminated when it is stuck', async () => {
+  it('is terminated when it does not respond', async () => {
     const { emulator, lines } = start(breakable);
     const { url } = await emulator.listening;
     const stuck = ask(url, '/spin');
@@ -123,7 +122,7 @@ describe('The emulator on a thread of its own', () => {
   it.each([
     ['/throw', { exitCode: 1, err: expect.objectContaining({ message: 'a fault of the emulator' }) }],
     ['/exit', { exitCode: 3 }],
-  ])('is logged and started again on its port after %s', async (path, fields) => {
+  ])('is logged and restarted on its port after %s', async (path, fields) => {
     const { emulator, lines } = start(breakable);
     const { url, port } = await emulator.listening;
     await ask(url, path);
@@ -134,7 +133,7 @@ describe('The emulator on a thread of its own', () => {
     expect(await askUntilAnswered(url, '/fine')).toBe(200);
   });
 
-  it('is started again three times in ten minutes; then its upstreams are unreachable', async () => {
+  it('is restarted three times in ten minutes; then its upstreams are unreachable', async () => {
     const { emulator, lines } = start(breakable);
     const { url } = await emulator.listening;
     for (let ends = 1; ends <= 4; ends += 1) {
@@ -149,7 +148,7 @@ describe('The emulator on a thread of its own', () => {
     expect(await ask(url, '/fine')).toBeUndefined();
   });
 
-  it('goes on after a rejection that no code handled, and logs it', async () => {
+  it('continues after an unhandled rejection, and logs it', async () => {
     const { emulator, lines } = start(breakable);
     const { url } = await emulator.listening;
     await ask(url, '/reject');

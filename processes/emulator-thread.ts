@@ -6,17 +6,16 @@ import { createRestartBudget } from '../platform/threads/restart-budget.ts';
 import { startThread, type Thread } from '../platform/threads/start-thread.ts';
 import { threadEntry } from '../platform/threads/thread-entry.ts';
 
-/** Where an emulator can be reached. */
 export interface EmulatorAddress {
   readonly url: string;
   readonly port: number;
 }
 
-/** An emulator that was started, and may not listen yet. */
+/** A started emulator, which may not listen yet. */
 export interface StartedEmulator {
-  /** Rejects when it could not listen. */
+  /** Rejects if it cannot listen. */
   readonly listening: Promise<EmulatorAddress>;
-  /** Closes it, also before it listens. */
+  /** Also works before it listens. */
   close(): Promise<void>;
 }
 
@@ -26,10 +25,10 @@ export type EmulatorSettings = Pick<
 >;
 
 export interface EmulatorThreadOptions {
-  /** Default: the emulator's, as it lies beside this file. */
+  /** Default: the emulator's entry beside this file. */
   readonly entry?: URL;
   readonly clock?: Clock;
-  /** How far its clock is ahead of the machine's. Default 0. */
+  /** Lead of its clock over the machine's. Default 0. */
   readonly clockShiftMs?: number;
 }
 
@@ -41,9 +40,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 const closeWithinMs = 1_000;
 
 /**
- * Starts the emulator on a thread of its own: it is a server for itself, and what it computes must not hold ours. A
- * thread that ends by itself is started again on its port, three times in ten minutes; after that its upstreams are
- * unreachable, and the process goes on.
+ * A separate thread keeps its computations from blocking this one. A thread that ends unexpectedly is restarted on its
+ * port, three times in ten minutes. After that its upstreams are unreachable, and the process continues.
  */
 export const startEmulatorThread = (
   { EMULATOR_PORT, EMULATOR_SPEED, EMULATOR_PACE, EMULATOR_SEED }: EmulatorSettings,
@@ -84,7 +82,7 @@ export const startEmulatorThread = (
     }
   };
   const listening = thread.ready;
-  // A first start that fails is reported to those who wait for it.
+  // Callers that await `listening` see the failure of the first start.
   listening.then(keepRunning, () => {});
   return {
     listening,

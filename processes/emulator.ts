@@ -1,7 +1,6 @@
 import { createEmulator } from '../emulator/emulator.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 
-/** The upstreams' stand-ins alone, for roles in processes of their own. */
 export const startEmulator = async ({ settings, say }: ProcessOptions): Promise<RunningProcess> => {
   const emulator = await createEmulator({
     port: settings.EMULATOR_PORT,
@@ -9,7 +8,7 @@ export const startEmulator = async ({ settings, say }: ProcessOptions): Promise<
     speed: settings.EMULATOR_SPEED,
     pace: settings.EMULATOR_PACE,
     seed: settings.EMULATOR_SEED,
-    // Its links have to lead back to it from other machines too.
+    // Its links must also work from other machines.
     ...(settings.EMULATOR_URL === undefined ? {} : { publicUrl: settings.EMULATOR_URL }),
   });
   say(`Tributary  ${emulator.url}  (emulator: all data are invented)`);

@@ -46,7 +46,7 @@ beforeEach(() => {
 const settle = () => clock.advance(0);
 
 describe('A process that is sent SIGTERM', () => {
-  it('drains for the time of its settings, says nothing, and ends with 0', async () => {
+  it('drains for the time of its settings, prints nothing, and ends with 0', async () => {
     ending.signal('SIGTERM');
     expect([closings, said, exits]).toEqual([[undefined], [], []]);
     closed.resolve();
@@ -61,7 +61,7 @@ describe('A process that is sent SIGTERM', () => {
     expect([exits, errors]).toEqual([[1], [{ err: new Error('a file is gone') }]]);
   });
 
-  it('ends although something never closes, 5 s after twice the drain time', async () => {
+  it('ends even if something never closes, 5 s after twice the drain time', async () => {
     ending.signal('SIGTERM');
     await clock.advance(2 * drainMs + 4_999);
     expect(exits).toEqual([]);
@@ -69,7 +69,7 @@ describe('A process that is sent SIGTERM', () => {
     expect(exits).toEqual([1]);
   });
 
-  it('ends what a start has made by then, when it had not started yet', async () => {
+  it('closes the parts of a start that has not finished', async () => {
     const unmade: string[] = [];
     ending.closeBy(async () => {
       unmade.push('folder');
@@ -82,7 +82,7 @@ describe('A process that is sent SIGTERM', () => {
 });
 
 describe('A process that is sent SIGINT', () => {
-  it('says one sentence, ends streams at once, gives work a second, and ends within 5 s', async () => {
+  it('prints one sentence, ends streams at once, gives work a second, and ends within 5 s', async () => {
     ending.signal('SIGINT');
     expect(said).toEqual(['Stopping; press Ctrl-C again to end at once.']);
     expect(closings).toEqual([{ workMs: 1_000, streamsMs: 0 }]);
@@ -90,7 +90,7 @@ describe('A process that is sent SIGINT', () => {
     expect(exits).toEqual([1]);
   });
 
-  it('takes two within 500 ms for one, and ends at once at the next', () => {
+  it('counts two signals within 500 ms as one, and ends at once at the next', () => {
     ending.signal('SIGINT');
     ending.signal('SIGINT');
     expect([said.length, closings.length, exits]).toEqual([1, 1, []]);
@@ -115,7 +115,7 @@ describe('A process that is sent SIGINT', () => {
 });
 
 describe('A process with an uncaught exception', () => {
-  it('logs it, drains, and ends with 70, however well it could be closed', async () => {
+  it('logs it, drains, and ends with 70, even if everything could be closed', async () => {
     const error = new Error('a fault of ours');
     ending.uncaught(error);
     expect([closings, errors, exits]).toEqual([[undefined], [{ err: error }], []]);
@@ -124,7 +124,7 @@ describe('A process with an uncaught exception', () => {
     expect(exits).toEqual([70]);
   });
 
-  it('logs a second one and goes on draining', async () => {
+  it('logs a second one and continues to drain', async () => {
     ending.uncaught(new Error('the first'));
     ending.uncaught('the second');
     expect([closings.length, errors.length, exits]).toEqual([1, 2, []]);
@@ -133,20 +133,20 @@ describe('A process with an uncaught exception', () => {
     expect(exits).toEqual([70]);
   });
 
-  it('ends at once with the 101st: nothing drains any more', () => {
+  it('ends at once with the 101st exception, without draining', () => {
     for (let count = 0; count < 100; count++) ending.uncaught(new Error('again'));
     expect(exits).toEqual([]);
     ending.uncaught(new Error('again'));
     expect(exits).toEqual([70]);
   });
 
-  it('ends with 70 although it cannot drain', async () => {
+  it('ends with 70 even if it cannot drain', async () => {
     ending.uncaught(new Error('a fault of ours'));
     await clock.advance(2 * drainMs + 5_000);
     expect(exits).toEqual([70]);
   });
 
-  it('ends with 70 although a signal came first', async () => {
+  it('ends with 70 even if a signal came first', async () => {
     ending.signal('SIGTERM');
     ending.uncaught(new Error('while draining'));
     closed.resolve();
@@ -154,7 +154,7 @@ describe('A process with an uncaught exception', () => {
     expect(exits).toEqual([70]);
   });
 
-  it('takes the first signal for known, and ends at once at the second', async () => {
+  it('ignores the first signal, and ends at once at the second', async () => {
     ending.uncaught(new Error('a fault of ours'));
     ending.signal('SIGTERM');
     expect([closings.length, exits]).toEqual([1, []]);
@@ -164,10 +164,10 @@ describe('A process with an uncaught exception', () => {
   });
 });
 
-describe('A process that has lost what it cannot work without', () => {
+describe('A process that has lost a vital resource', () => {
   const lost = new Error('The database in /data is gone.');
 
-  it('logs the sentence, drains, and ends with 1, however well it could be closed', async () => {
+  it('logs the sentence, drains, and ends with 1, even if everything could be closed', async () => {
     ending.fail(lost);
     expect([closings, messages, exits]).toEqual([
       [undefined],
@@ -179,7 +179,7 @@ describe('A process that has lost what it cannot work without', () => {
     expect(exits).toEqual([1]);
   });
 
-  it('ends with 1 although a signal came first, and with 70 after an uncaught exception', async () => {
+  it('ends with 1 even if a signal came first, and with 70 after an uncaught exception', async () => {
     ending.signal('SIGTERM');
     ending.fail(lost);
     closed.resolve();

@@ -2,51 +2,47 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 
-/** How a process ends, for supervisors: docs/operating.md lists them. */
+/** Exit codes for supervisors, documented in docs/operating.md. */
 export const exitCodes = {
-  /** It was asked to end, and everything was closed. */
+  /** Ended on request, with everything closed. */
   ended: 0,
-  /** It could not start, could not close everything, was asked twice, or lost what it cannot work without. */
+  /** The start failed, closing failed, a second signal came, or a vital resource was lost. */
   failed: 1,
-  /** An exception that no code caught; EX_SOFTWARE of sysexits.h. */
+  /** An uncaught exception; EX_SOFTWARE of sysexits.h. */
   uncaught: 70,
 } as const;
 
 export interface EndingOptions {
-  /** Time that requests and jobs have after anything but SIGINT. */
+  /** Time for requests and jobs to drain, except after SIGINT. */
   readonly drainMs: number;
   readonly clock: Clock;
   readonly log: Logger;
   readonly say: (text: string) => void;
-  /** Ends the process at once. */
   readonly exit: (code: number) => void;
 }
 
 export interface Ending {
-  /** Sets what is closed at the end: the parts of a start, then the role that runs. */
+  /** Sets what to close: first the parts of a start, then the running role. */
   closeBy(close: (times?: DrainTimes) => Promise<void>): void;
-  /** SIGTERM drains; SIGINT ends streams at once, since a person waits; a second signal ends the process at once. */
+  /** SIGTERM drains. SIGINT ends streams at once, because a person waits. A second signal ends the process at once. */
   signal(name: NodeJS.Signals): void;
-  /**
-   * Logs the exception and drains: only what threw is in an unknown state, and other requests can end in good order.
-   */
+  /** Logs and drains: only the code that threw is in an unknown state, and other requests can end normally. */
   uncaught(error: unknown): void;
-  /** Logs why the process cannot go on, as a sentence for its operator, and drains. */
+  /** Logs the reason for the operator, and drains. */
   fail(error: Error): void;
   readonly hasBegun: boolean;
 }
 
-/** Under npm a Ctrl-C arrives twice, from the terminal and from npm: signals this close together are one. */
+/** Under npm a Ctrl-C arrives twice, so signals this close together count as one. */
 const sameSignalMs = 500;
-/** A person waits at the terminal: all is over within 5 s. */
+/** A person waits at the terminal, so everything ends within 5 s. */
 const hurriedTimes: DrainTimes = { workMs: 1_000, streamsMs: 0 };
 const hurriedBoundMs = 4_500;
-/** Requests and jobs drain one after the other; closing what holds the state takes a moment more. */
+/** Requests and jobs drain one after the other, and the stores need a moment to close. */
 const boundMsOf = (drainMs: number): number => 2 * drainMs + 5_000;
-/** After so many exceptions while draining the process ends at once. */
 const maxUncaught = 100;
 
-/** Decides how the process ends: once, by its first reason, within a bound, with the exit code of the worst reason. */
+/** The process ends once, for its first reason, within a time limit, with the exit code of the most severe reason. */
 export const createEnding = ({ drainMs, clock, log, say, exit }: EndingOptions): Ending => {
   let close = async (_times?: DrainTimes): Promise<void> => {};
   let code: number | undefined;
@@ -83,7 +79,7 @@ export const createEnding = ({ drainMs, clock, log, say, exit }: EndingOptions):
         if (sinceFirstMs >= sameSignalMs) exitWorst(exitCodes.failed);
         return;
       }
-      // After an uncaught exception the first signal finds it draining already.
+      // After an uncaught exception, the process already drains at the first signal.
       if (code !== undefined) return;
       if (name === 'SIGINT') {
         say('\nStopping; press Ctrl-C again to end at once.');

@@ -30,42 +30,39 @@ import { openTrustedDocuments } from './trusted-documents.ts';
 
 export interface GatewayParts {
   readonly infrastructure: Infrastructure;
-  /** What the operator configured in a file; undefined without one. */
+  /** The operator's configuration file, if any. */
   readonly config?: GatewayConfig | undefined;
-  /** Where several processes serve the port together. */
+  /** Set if several processes share the port. */
   readonly worker?: WorkerLink | undefined;
   readonly supergraphSdl: string;
-  /** True for a supergraph from outside, which our own trusted documents do not fit. */
   readonly validate: boolean;
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly rest: readonly ServedService[];
   readonly keys: KeyStore | undefined;
   readonly upstreamsOf: (service: string | undefined) => 'emulator' | 'live';
   readonly health: () => object;
-  /** What `/readiness` says besides the infrastructure and the database. */
+  /** Entries of `/readiness` besides the infrastructure and the database. */
   readonly details?: readonly ReadinessDetail[];
-  /** The database of keys and services; undefined for a gateway without one. */
+  /** Undefined for a gateway without a database. */
   readonly database: Database | undefined;
-  /** Where what is cached of subgraphs can be invalidated by request. */
   readonly invalidation?: Invalidation | undefined;
-  /** The port, where it is open already. */
+  /** Set if the port is open already. */
   readonly port?: EarlyPort | undefined;
 }
 
-/** Prepared operations kept at once; each is some tens of kilobytes. */
+/** Each prepared operation takes some tens of kilobytes. */
 const maxOperations = 1000;
 
-/** The supergraph that `npm run compose` wrote. */
 export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
 
 export interface AssembledGateway {
   readonly graph: Graph;
   readonly gateway: GatewayApp;
-  /** Undefined where no browser is signed in by a link. */
+  /** Undefined if browser sign-in is off. */
   readonly signIn: SignIn | undefined;
 }
 
-/** Puts a gateway together; it does not listen yet. */
+/** Returns a gateway that does not listen yet. */
 export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGateway> => {
   const { infrastructure } = parts;
   const { settings, clock, log, metrics, bus } = infrastructure;
@@ -119,7 +116,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     metrics,
   });
   const signIn =
-    // A link is valid at the process that made it.
+    // A link is valid only at the process that created it.
     parts.keys === undefined || parts.validate || parts.worker !== undefined || !signInOffered(settings)
       ? undefined
       : createSignIn({ keys: parts.keys, clock });

@@ -1,4 +1,3 @@
-/** The options of `gateway` on the command line. */
 export const gatewayWords = {
   supergraph: { type: 'string' },
   subgraph: { type: 'string', multiple: true },

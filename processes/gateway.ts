@@ -21,15 +21,12 @@ import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.t
 
 export interface GatewayRoleOptions extends ProcessOptions {
   /**
-   * A supergraph in the place of our own: then no service of ours is known, no REST is served and no database is
-   * needed.
+   * A foreign supergraph instead of our own: then no service of ours is known, REST is off, and no database is needed.
    */
   readonly supergraph?: SupergraphLocation | undefined;
-  /** The same as a file. */
   readonly supergraphFile?: string | undefined;
 }
 
-/** The database of the managed keys, where there is one. */
 const openKeys = async (
   { settings, log }: Infrastructure,
   closer: Closer,
@@ -50,7 +47,7 @@ const openKeys = async (
   return database;
 };
 
-/** The gateway alone; subgraphs are processes of their own, found by their settings or by the supergraph's own addresses. */
+/** Subgraphs are other processes, at the addresses of the settings or of the supergraph. */
 export const startGateway = async ({
   settings,
   environment,
@@ -86,7 +83,7 @@ export const startGateway = async ({
       location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer, worker);
     const connected = await connectSubgraphs({ infrastructure, config: gatewayConfig, foreign, worker, closer });
     const addressesOf = (loaded: Supergraph) => subgraphAddresses(loaded, environment, foreign);
-    // What stands behind a foreign supergraph is no emulator of ours.
+    // A foreign supergraph has no emulated upstreams.
     let report: UpstreamsReport | undefined;
     const { graph, gateway, signIn } = await assembleGateway({
       infrastructure,
@@ -124,7 +121,7 @@ export const startGateway = async ({
       closer.add(report.close);
     }
     const { url, port } = await gateway.listen();
-    // After the port is ours: a start that fails must not have made a key that nobody was shown.
+    // Only once the port is open, so that a failed start does not create a key that is never displayed.
     const first =
       settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys?.createFirst('first start');
     say(

@@ -14,7 +14,7 @@ export interface ServiceHosting {
   readonly closer: Closer;
 }
 
-/** Hosts services on one queue, to be started yet. They are closed with the process, in the order that they need. */
+/** Starts nothing. The process closes the services in the required order. */
 export const hostServices = async (
   definitions: readonly SubgraphDefinition[],
   { settings, environment, subgraphSettings }: Pick<ProcessOptions, 'settings' | 'environment' | 'subgraphSettings'>,
@@ -33,12 +33,12 @@ export const hostServices = async (
     });
     hosted.push(subgraph);
     closer.add(() => subgraph.close());
-    // Probes have their turn: each schema takes some tenth of a second.
+    // Building a schema blocks for some tenths of a second, so probes get a turn in between.
     await nextTurn();
   }
-  // Closed before them: jobs that run to their end still need the upstreams.
+  // The queue closes before the services, because its last jobs still need the upstreams.
   closer.add((times) => queue.close(times?.workMs ?? settings.DRAIN_TIMEOUT_MS));
-  // Before the queue is closed: a sweep after that would look for work in a closed queue.
+  // Before the queue closes, because a later sweep would use a closed queue.
   for (const subgraph of hosted) closer.add(() => subgraph.endWork());
   return hosted;
 };

@@ -28,7 +28,6 @@ import { createDocuments } from '../platform/text/create-documents.ts';
 import type { Documents } from '../platform/text/documents.ts';
 import { openPromisedState } from './promised-state.ts';
 
-/** What every role stands on: the same seams on one machine and on many. */
 export interface Infrastructure {
   readonly settings: PlatformSettings;
   readonly clock: Clock;
@@ -36,29 +35,27 @@ export interface Infrastructure {
   readonly metrics: Metrics;
   /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
-  /** What this process counts of its upstreams, for its reports. */
+  /** Counts of this process's upstream calls, for its reports. */
   readonly tallies: UpstreamTallies;
   readonly bus: EventBus;
   readonly cacheStore: CacheStore;
   readonly cache: ReadThroughCache;
-  /** What outlasts any use of the cache, under names of the program's own. */
+  /** State of the program itself, which no use of the cache evicts. */
   readonly state: StateStore;
-  /** What clients were given until a promised time. */
+  /** Grants that clients hold until a promised time. */
   readonly grants: GrantStore;
-  /** What operators should know of, for `/readiness`. */
+  /** Warnings for operators in `/readiness`. */
   readonly readiness: readonly ReadinessDetail[];
-  /** Long work on documents that come from outside; on a thread of its own while there is any. */
   readonly documents: Documents;
   /** Undefined when limits are off. */
   readonly rateLimiter: RateLimiter | undefined;
-  /** Closes what was opened, last first. */
+  /** Closes everything in reverse order of opening. */
   close(): Promise<void>;
 }
 
-/** Longest wait for a count; each request of a client waits for it. */
 const counterTimeoutMs = 500;
 
-/** What a failed connection says; the address itself, which may hold a password, is not told. */
+/** The address is omitted because it may contain a password. */
 const reasonOf = (error: unknown): string =>
   error instanceof AggregateError
     ? error.errors.map(reasonOf).join(', ')
@@ -68,7 +65,6 @@ const reasonOf = (error: unknown): string =>
         ? error.message
         : String(error);
 
-/** Begins to open the embedded database or the server. */
 export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningDatabase => {
   if (settings.DATABASE_URL === undefined)
     return beginPgliteDatabase({ dataDir: `${settings.DATA_DIR}/postgres`, log });
@@ -81,7 +77,7 @@ export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningD
     statementTimeoutMs: settings.DATABASE_STATEMENT_TIMEOUT_MS,
   });
   const ask = () => database.executeSql('select 1');
-  // Twice: the first may run out of time for no other reason than that loading code keeps this thread busy.
+  // The first attempt may time out only because loading code blocks this thread.
   const opened = ask()
     .catch(ask)
     .then(
@@ -94,7 +90,7 @@ export const beginDatabase = (settings: PlatformSettings, log: Logger): OpeningD
   return { database, opened };
 };
 
-/** Opens the embedded database or the server. Throws a sentence when the server does not answer. */
+/** Throws a sentence if the server does not respond. */
 export const openDatabase = async (settings: PlatformSettings, log: Logger): Promise<Database> => {
   const { database, opened } = beginDatabase(settings, log);
   try {
@@ -112,7 +108,6 @@ export const createInfrastructure = (
   clock: Clock = systemClock,
 ): Infrastructure => {
   const metrics = createMetrics({ defaults: true });
-  // All names in a shared Redis begin with the prefix.
   const { REDIS_URL, STATE_REDIS_URL = REDIS_URL, REDIS_PREFIX: prefix } = settings;
   const limit = { perMinute: settings.RATE_LIMIT_PER_MINUTE, burst: settings.RATE_LIMIT_BURST };
   const limited = settings.RATE_LIMIT === 'on';
@@ -124,7 +119,7 @@ export const createInfrastructure = (
           url: STATE_REDIS_URL,
           log,
           purpose: 'rate limits',
-          // A request does not wait for a Redis that is away: it passes uncounted.
+          // While Redis is unavailable, requests do not wait and are not counted.
           redis: { maxRetriesPerRequest: 0, commandTimeout: counterTimeoutMs, enableOfflineQueue: false },
         });
   const bus =

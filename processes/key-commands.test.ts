@@ -10,7 +10,7 @@ const setUp = (signInLink?: () => string) => {
 };
 
 describe('a key command', () => {
-  it('creates a key for all services and without rights, unless it says otherwise', async () => {
+  it('creates a key for all services and without rights by default', async () => {
     const { send } = setUp();
     expect(await send('keys:create', {})).toMatchObject({ stored: { name: 'unnamed', services: ['*'], rights: [] } });
     const given = { name: 'for two', services: ['odds', 'jobs'], rights: ['admin'] };
@@ -32,7 +32,7 @@ describe('a key command', () => {
     expect([await keys.list(), revoked]).toEqual([[], []]);
   });
 
-  it('announces a revocation of a valid key, and of no other', async () => {
+  it('announces only the revocation of a valid key', async () => {
     const { keys, revoked, send } = setUp();
     const { id } = keys.add('a-key-to-be-revoked', ['*']);
     expect(await send('keys:revoke', { id })).toBe(true);
@@ -40,7 +40,7 @@ describe('a key command', () => {
     expect(revoked).toEqual([id]);
   });
 
-  it('makes a sign-in link where one is offered', async () => {
+  it('creates a sign-in link if sign-in is on', async () => {
     expect(await setUp(() => 'the link').send('keys:sign-in', {})).toBe('the link');
     await expect(setUp().send('keys:sign-in', {})).rejects.toThrow('keys -- create');
   });

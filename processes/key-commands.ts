@@ -19,13 +19,12 @@ const check = <Schema extends z.ZodType>(command: string, schema: Schema, parame
 
 export interface KeyCommandsOptions {
   readonly keys: Pick<KeyStore, 'create' | 'list' | 'revoke'>;
-  /** Called when a valid key was revoked. */
   readonly revoked: (id: string) => Promise<void> | void;
-  /** Makes a link that signs a browser in; undefined where none is offered. */
+  /** Undefined if sign-in is off. */
   readonly signInLink?: (() => string) | undefined;
 }
 
-/** What `npm run keys` can ask for, of a running process over its control socket or of the database directly. */
+/** Used over the control socket of a running process, or on the database directly. */
 export const createKeyCommands =
   ({ keys, revoked, signInLink }: KeyCommandsOptions) =>
   async (command: string, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {
@@ -42,7 +41,7 @@ export const createKeyCommands =
       }
       case 'keys:sign-in':
         if (signInLink === undefined)
-          throw new Error('This Tributary signs no browser in by a link; make a key with npm run keys -- create.');
+          throw new Error('This Tributary offers no sign-in link; create a key with npm run keys -- create.');
         return signInLink();
       default:
         throw new Error(`There is no command ${command}.`);

@@ -25,12 +25,10 @@ interface KeyOptions {
 
 type Send = (command: string, parameters: Record<string, unknown>) => Promise<unknown>;
 
-/** Longest wait for a hint to leave; without it gateways look again by themselves some seconds later. */
+/** Without the hint, gateways see the revocation some seconds later. */
 const hintWithinMs = 2000;
 
-/**
- * Publishes that a key was revoked, and waits until the hint comes back from the bus: this process ends right after.
- */
+/** Waits until the bus returns the message, because this process ends right after. */
 const tellAll = async ({ bus, clock }: Infrastructure, revokedId: string): Promise<void> => {
   let heard = () => {};
   const back = new Promise<void>((resolve) => {
@@ -44,7 +42,7 @@ const tellAll = async ({ bus, clock }: Infrastructure, revokedId: string): Promi
   unsubscribe();
 };
 
-/** Sends commands to whoever has the embedded database open, or does them here on a database that this process may open. */
+/** Sends commands to the process that has the embedded database open, or executes them here on other databases. */
 const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send) => Promise<void>): Promise<void> => {
   if (settings.DATABASE_URL === undefined && (await sendControl(settings.DATA_DIR, 'ping')) !== undefined)
     return use(async (command, parameters) => (await sendControl(settings.DATA_DIR, command, parameters))?.value);
@@ -77,7 +75,7 @@ const lineOf = (key: StoredKey): string =>
     stateOf(key),
   ].join('  ');
 
-/** The items of an option; throws a sentence for one that is not among those that there are. */
+/** Throws a sentence for an unknown item. */
 const itemsOf = (option: string, kind: string, given: string | undefined, known: readonly string[]): string[] => {
   const items = given?.split(',').map((item) => item.trim()) ?? [];
   const unknown = items.filter((item) => !known.includes(item));
@@ -86,7 +84,7 @@ const itemsOf = (option: string, kind: string, given: string | undefined, known:
   return items;
 };
 
-/** A link of the process that has the data folder open: its codes are in its memory. */
+/** The sign-in codes are in the memory of the process that has the data folder open. */
 const signIn = async ({ settings, say }: ProcessOptions): Promise<void> => {
   if (settings.DATABASE_URL !== undefined)
     throw new Error(
@@ -113,7 +111,7 @@ const actions: Readonly<Record<string, (send: Send, options: KeyOptions) => Prom
   },
 };
 
-/** The command line for keys. Throws with the usage when the words make no sense. */
+/** Throws the usage for invalid arguments. */
 export const runKeys = async (options: ProcessOptions, words: readonly string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { refuseUnknownServices, refuseUnknownSources, refuseUnknownSubgraphs } from './known-services.ts';
 
 describe('settings that name services', () => {
-  it('are refused together, each with its setting and the names that there are', () => {
+  it('are refused together, each with its setting and the valid names', () => {
     const settings = {
       ANONYMOUS_SERVICES: ['flights', 'trains'],
       SERVICE_HOSTS: ['a.example=flights', 'b.example=ships'],
@@ -12,13 +12,13 @@ describe('settings that name services', () => {
     );
   });
 
-  it('are taken when every name is known', () => {
+  it('are accepted if every name is known', () => {
     refuseUnknownServices({ ANONYMOUS_SERVICES: ['flights'], SERVICE_HOSTS: ['a.example=flights'] }, ['flights']);
   });
 });
 
 describe('settings that name subgraphs of a foreign supergraph', () => {
-  it('are refused together, and taken when every name is known', () => {
+  it('are refused together, and accepted if every name is known', () => {
     const settings = { SUBGRAPH_ERRORS: ['passed', 'reviews=masked', 'stock=passed'] };
     expect(() => refuseUnknownSubgraphs(settings, ['products'])).toThrow(
       /no subgraph reviews; it has: products\n.*no subgraph stock/,
@@ -28,7 +28,7 @@ describe('settings that name subgraphs of a foreign supergraph', () => {
 });
 
 describe('the setting that names the sources of traces', () => {
-  it('is refused with a name that there is not, and taken with any other and for all', () => {
+  it('is refused with an unknown name, and accepted with any other and for all', () => {
     expect(() => refuseUnknownSources({ TRACE_UPSTREAMS: ['metar', 'METAR'] }, ['metar'])).toThrow(
       /TRACE_UPSTREAMS: there is no source METAR; there are: metar/,
     );

@@ -4,7 +4,7 @@ import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import { subgraphsNamedIn } from '../platform/config/subgraph-errors.ts';
 import type { Logger } from '../platform/log/logger.ts';
 
-/** Settings that name services must name some that there are: a misspelt one would silently do nothing. Throws all faults at once. */
+/** A misspelt service name would have no effect. Throws all validation errors at once. */
 export const refuseUnknownServices = (
   { ANONYMOUS_SERVICES, SERVICE_HOSTS }: Pick<PlatformSettings, 'ANONYMOUS_SERVICES' | 'SERVICE_HOSTS'>,
   known: readonly string[],
@@ -19,7 +19,7 @@ export const refuseUnknownServices = (
   if (faults.length > 0) throw new ConfigurationError(faults);
 };
 
-/** The same for the subgraphs of a supergraph that is not ours. */
+/** The same for the subgraphs of a foreign supergraph. */
 export const refuseUnknownSubgraphs = (
   { SUBGRAPH_ERRORS }: Pick<PlatformSettings, 'SUBGRAPH_ERRORS'>,
   known: readonly string[],
@@ -30,7 +30,6 @@ export const refuseUnknownSubgraphs = (
   if (faults.length > 0) throw new ConfigurationError(faults);
 };
 
-/** The same for the configuration file, whose sections name subgraphs. */
 export const refuseUnknownConfigured = (config: GatewayConfig | undefined, known: readonly string[]): void => {
   const faults = (['cache', 'headers', 'traffic'] as const).flatMap((section) =>
     Object.keys(config?.[section]?.subgraphs ?? {})
@@ -40,14 +39,14 @@ export const refuseUnknownConfigured = (config: GatewayConfig | undefined, known
   if (faults.length > 0) throw new ConfigurationError(faults);
 };
 
-/** Says that sections about subgraphs over HTTP have no effect where all of them are in this process. */
+/** Sections about subgraphs over HTTP have no effect if all of them are in this process. */
 export const warnOfUnusedSections = (config: GatewayConfig | undefined, log: Logger): void => {
   const unused = (['cache', 'headers', 'traffic'] as const).filter((section) => config?.[section] !== undefined);
   if (unused.length > 0)
     log.warn({ sections: unused }, 'these sections of the configuration have no effect without subgraphs over HTTP');
 };
 
-/** The same for upstreams that are sent traces. */
+/** The same for upstreams that receive trace headers. */
 export const refuseUnknownSources = (
   { TRACE_UPSTREAMS }: Pick<PlatformSettings, 'TRACE_UPSTREAMS'>,
   known: readonly string[],

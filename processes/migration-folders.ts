@@ -4,14 +4,13 @@ import { operationsMigrations, operationsScope } from '../platform/operations/op
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { secretMigrations } from '../platform/tokens/deployment-secret.ts';
 
-/** Migrations of the keys. */
 export const gatewayMigrations: string = join(projectRoot, 'gateway', 'auth', 'migrations');
 
-/** Migrations of one subgraph; there need not be any. */
+/** The folder may not exist. */
 export const migrationsOf = (definition: { readonly name: string }): string =>
   join(projectRoot, 'subgraphs', definition.name, 'migrations');
 
-/** All that a process of all roles applies, by scope. Found without the code of the subgraphs. */
+/** Does not load the code of the subgraphs. */
 export const migrationFolders = (): ReadonlyMap<string, string> =>
   new Map([
     ['gateway', gatewayMigrations],

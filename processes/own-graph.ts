@@ -8,8 +8,8 @@ import { type ApiKeysOptions, createApiKeys } from '../gateway/own-graph/keys/ap
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 
 /**
- * The services of our own graph, with the subgraph that every gateway of it hosts. A caller may read an object when it
- * may use a service that knows its type; an upstream, when it may use the service that calls it.
+ * A caller may read an object if it may use a service that defines its type, and an upstream if it may use the service
+ * that calls it.
  */
 export const withOwnGraph = (
   services: ServiceMap,

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startProbeServer } from './probe-server.ts';
 
-describe('the probes of a role that nobody calls', () => {
-  it('tell that it lives, whether it is ready, and what it has counted', async () => {
+describe('the probes of a role without clients', () => {
+  it('return whether it is alive, whether it is ready, and its metrics', async () => {
     let ready = true;
     const metrics = createMetrics({ defaults: false });
     metrics.cacheReads.inc({ outcome: 'hit' });

@@ -3,12 +3,12 @@ import { fastify } from 'fastify';
 import { type ProbeOptions, registerProbes } from '../platform/probes/register-probes.ts';
 import { boundedServer, type StartingServer } from '../platform/sockets/bounded-server.ts';
 
-/** Serves probes and metrics alone, for a role that nobody calls. Rejects when the address cannot be listened on. */
+/** Rejects if the address is unavailable. */
 export const startProbeServer = async (
   options: ProbeOptions & {
     readonly host: string;
     readonly port: number;
-    /** The port, where it is open already. */
+    /** Set if the port is open already. */
     readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
   },
 ): Promise<{ url: string; port: number; close(): Promise<void> }> => {

@@ -53,7 +53,7 @@ import { openPromisedState } from './promised-state.ts';
       const response = await fetch(`${probes.url}/readiness`);
       return [response.status, await response.json()] as const;
     };
-    /** Whether the look that is under way has ended shows in the timer of the next. */
+    /** The next timer exists once the check in flight has ended. */
     const looked = async () => {
       while (clock.pending === 0) await admin.ping();
     };
@@ -61,7 +61,7 @@ import { openPromisedState } from './promised-state.ts';
   };
 
   it.each(['volatile-lru', 'volatile-ttl', 'allkeys-lru', 'allkeys-random'])(
-    'makes readiness warn of its policy %s, in one line of the log too',
+    'makes readiness warn of its policy %s, in one line of the log, too',
     async (policy) => {
       await set('maxmemory-policy', policy);
       const { clock, warnings, readiness, looked } = await open();
@@ -74,7 +74,7 @@ import { openPromisedState } from './promised-state.ts';
     },
   );
 
-  it('makes readiness warn of nothing with noeviction, or without a bound of memory', async () => {
+  it('makes readiness warn of nothing with noeviction, or without a memory limit', async () => {
     await set('maxmemory-policy', 'noeviction');
     const first = await open();
     await first.looked();
@@ -88,7 +88,7 @@ import { openPromisedState } from './promised-state.ts';
     await set('maxmemory', '64mb');
   });
 
-  it('is asked for its policy again within a minute', async () => {
+  it('is polled for its policy again within a minute', async () => {
     await set('maxmemory-policy', 'noeviction');
     const { clock, warnings, readiness, looked } = await open();
     await looked();
@@ -99,7 +99,7 @@ import { openPromisedState } from './promised-state.ts';
     expect(warnings).toHaveLength(1);
   });
 
-  it('is asked by CONFIG where INFO is refused; where both are, readiness warns that the policy is not known', async () => {
+  it('is read by CONFIG if INFO is refused; if both are, readiness warns that the policy is unknown', async () => {
     await set('maxmemory-policy', 'volatile-lru');
     const userWith = async (name: string, ...rules: string[]) => {
       await admin.call('ACL', 'SETUSER', name, 'on', '>secret', '~*', '&*', '+@all', ...rules);
@@ -118,13 +118,13 @@ import { openPromisedState } from './promised-state.ts';
     expect(without.warnings).toEqual([warning]);
   });
 
-  it('keeps what was given and refuses what is new when the server is full', async () => {
+  it('retains existing grants and refuses new ones when the server is full', async () => {
     await set('maxmemory-policy', 'noeviction');
     const commands = createRedisCommands({ url: server.url, prefix: 'full:', log: silentLogger, purpose: 'test' });
     closers.push(commands.close);
     const drops: number[] = [];
     const onDropped = (_kind: string, count: number) => drops.push(count);
-    // Room for one, so that each further one ends the one before it.
+    // Has room for one entry, so that each further one evicts the one before it.
     const store = createRedisGrantStore({ commands, prefix: 'full:', maxBytesPerOwner: 1500, onDropped });
     const tickets = store.of({ name: 'tickets', validMs: 60_000 });
     const text = 'x'.repeat(1000);

@@ -45,7 +45,7 @@ describeShared('what a process has promised', (backend) => {
     expect(await tokens.read(token)).toMatchObject({ sourceToken: 'source' });
   });
 
-  it('outlasts them, too: what a quota has left', async () => {
+  it('outlasts them, too: the rest of a quota', async () => {
     const { infrastructure, readUnrelated } = await open();
     const meter = () =>
       createQuotaMeter({

@@ -20,7 +20,7 @@ export interface PromisedState {
 }
 
 export interface PromisedStateOptions {
-  /** Redis; undefined: this process's memory. */
+  /** Redis, or undefined for the memory of this process. */
   readonly url: string | undefined;
   readonly prefix: string;
   readonly clock: Clock;
@@ -29,10 +29,9 @@ export interface PromisedStateOptions {
   readonly settings: Pick<PlatformSettings, 'STATE_MB_PER_KEY'>;
 }
 
-/** Memory of one process holds so many keys' worth. In Redis `maxmemory` is the bound of all together. */
+/** In memory, the limit is this many full keys. In Redis `maxmemory` limits all together. */
 const fullKeysInMemory = 8;
 
-/** Opens the stores of what was promised, which no use of a cache touches. */
 export const openPromisedState = (options: PromisedStateOptions): PromisedState => {
   const { url, prefix, clock, log, metrics, settings } = options;
   const maxBytesPerOwner = settings.STATE_MB_PER_KEY * 2 ** 20;

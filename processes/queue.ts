@@ -3,6 +3,5 @@ import type { JobQueue } from '../platform/queue/job-queue.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** The job queue of a process, on its database. */
 export const createQueue = ({ bus, clock, log, settings, tracer }: Infrastructure, database: Database): JobQueue =>
   createJobQueue({ database, bus, clock, log, tracer, pollingIntervalSeconds: settings.QUEUE_POLL_SECONDS });

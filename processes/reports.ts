@@ -9,12 +9,11 @@ export interface ReportsOptions {
   readonly infrastructure: Pick<Infrastructure, 'clock' | 'log' | 'tallies'>;
   readonly database: Database;
   readonly role: ProcessRole;
-  /** Services whose code the process runs. */
+  /** Services that this process runs. */
   readonly services: readonly string[];
   readonly streams?: () => readonly StreamCount[];
 }
 
-/** What this process writes of itself for `upstreams` and `deployment`; to be started yet. */
 export const createReports = ({
   infrastructure: { clock, log, tallies },
   database,

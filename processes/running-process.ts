@@ -6,33 +6,31 @@ import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import type { EarlyPort } from './early-port.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
 
-/** What every role is started with. */
 export interface ProcessOptions {
   readonly settings: PlatformSettings;
   readonly environment: Environment;
   /** Parsed settings of each subgraph by its name. */
   readonly subgraphSettings: Readonly<Record<string, unknown>>;
-  /** What the operator configured for the gateway in a file; undefined without one. */
+  /** The operator's configuration file, if any. */
   readonly gatewayConfig?: GatewayConfig | undefined;
-  /** Where several processes serve the port together: what this one has to do with the others. */
+  /** Set if several processes share the port. */
   readonly worker?: WorkerLink | undefined;
   readonly log: Logger;
-  /** The port that it serves at, where that is open already. */
+  /** Set if its port is open already. */
   readonly port?: EarlyPort | undefined;
-  /** Says something to the person at the terminal. */
+  /** Writes to the terminal. */
   readonly say: (text: string) => void;
-  /** Ends the process, which has lost what it cannot work without; the error's sentence says what. */
+  /** Ends the process because it has lost a vital resource. */
   readonly fail?: (error: Error) => void;
 }
 
-/** A role that runs. */
 export interface RunningProcess {
-  /** Where it is reached; undefined for a worker, which nobody calls. */
+  /** Undefined for a worker, which has no clients. */
   readonly url?: string;
   readonly port?: number;
-  /** The key made at this very start. */
+  /** The key created at this start. */
   readonly firstKey?: string;
   readonly emulatorUrl?: string;
-  /** Drains, for the times of the settings unless others are given, then closes everything. */
+  /** Drains for the given times, by default those of the settings. */
   close(times?: DrainTimes): Promise<void>;
 }

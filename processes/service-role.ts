@@ -11,7 +11,7 @@ import type { ProcessOptions } from './running-process.ts';
 import type { HostedSubgraph } from './subgraph-host.ts';
 import { traced } from './traced.ts';
 
-/** The definition of that name. Throws with the names that there are. */
+/** Throws with the list of valid names. */
 export const definitionOf = (name: string | undefined): SubgraphDefinition => {
   const definition = subgraphs.find((candidate) => candidate.name === name);
   if (definition === undefined)
@@ -21,7 +21,7 @@ export const definitionOf = (name: string | undefined): SubgraphDefinition => {
   return definition;
 };
 
-/** What subgraph and worker processes have in common: they share state with others, so they need the servers that hold it. */
+/** These processes share state with others, so they need the servers that hold it. */
 export const hostInOwnProcess = async (
   definitions: readonly SubgraphDefinition[],
   options: ProcessOptions & { readonly role: ProcessRole },

@@ -6,10 +6,10 @@ import type { ProcessOptions, RunningProcess } from './running-process.ts';
 export const usage =
   'usage: node dist/main.js all | gateway [--supergraph FILE or URL | --subgraph NAME=URL ...] [--config FILE] [--workers N] | gateway config check [--config FILE] | subgraph NAME | worker | emulator | keys ... | doctor ... | record ...';
 
-/** Options and their values: more subgraphs than any graph has. */
+/** Bound on options and values, above the number of subgraphs in any graph. */
 const mostGatewayWords = 2000;
 
-/** Starts a role. Each loads its own code alone: a gateway's planner takes most of a second. */
+/** Each role loads only its own code, because a gateway's planner takes most of a second. */
 export const startRole = async (
   role: string,
   words: string[],

@@ -8,7 +8,7 @@ const supergraph = (addresses: Readonly<Record<string, string>>) => ({
 });
 
 describe('Addresses of subgraphs', () => {
-  it('are named by the subgraph, with what a variable name may hold', () => {
+  it('are named by the subgraph, in the characters of variable names', () => {
     expect(subgraphUrlName('user-reviews')).toBe('SUBGRAPH_USER_REVIEWS_URL');
   });
 
@@ -17,12 +17,12 @@ describe('Addresses of subgraphs', () => {
     ['http://127.0.0.1:4001/', 'http://127.0.0.1:4001/graphql'],
     ['https://inside.example/flights/query', 'https://inside.example/flights/query'],
     ['http://inside.example?tenant=a', 'http://inside.example/graphql?tenant=a'],
-  ])('lead from %s to %s', (configured, endpoint) => {
+  ])('resolve %s to %s', (configured, endpoint) => {
     const addresses = subgraphAddresses(supergraph({ flights: '' }), { SUBGRAPH_FLIGHTS_URL: configured }, false);
     expect([...addresses]).toEqual([['flights', endpoint]]);
   });
 
-  it('are taken from a supergraph of others as they stand, unless they are given', () => {
+  it('are read from a foreign supergraph unchanged, unless they are configured', () => {
     const others = supergraph({ books: 'http://books.example/', people: 'http://people.example/graphql' });
     const addresses = subgraphAddresses(others, { SUBGRAPH_PEOPLE_URL: 'http://127.0.0.1:4002' }, true);
     expect(Object.fromEntries(addresses)).toEqual({
@@ -31,12 +31,12 @@ describe('Addresses of subgraphs', () => {
     });
   });
 
-  it('are never taken from our own supergraph, whose addresses lead nowhere', () => {
+  it('are never read from our own supergraph, whose addresses are placeholders', () => {
     const ours = supergraph({ flights: 'http://flights.example/graphql' });
     expect(() => subgraphAddresses(ours, {}, false)).toThrow('SUBGRAPH_FLIGHTS_URL: is needed by a gateway of its own');
   });
 
-  it('are refused all together, each with what is wrong with it', () => {
+  it('are refused all together, each with its validation error', () => {
     const others = supergraph({ a: 'http://a.example', b: '', c: 'nowhere' });
     expect(() => subgraphAddresses(others, { SUBGRAPH_A_URL: 'ftp://a.example' }, true)).toThrow(
       expect.objectContaining({
@@ -74,7 +74,7 @@ describe('The settings of upstreams', () => {
     return (error?.issues ?? []).map(({ path }) => path.join('.')).sort();
   };
 
-  it('have all their faults told at once', () => {
+  it('have all their validation errors reported at once', () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ HARBOUR_URL: 'harbour', SUBGRAPH_BLOGS_URL: '4001', PIER_LOG_ENABLED: 'maybe' })).toEqual([
       'HARBOUR_URL',
@@ -83,7 +83,7 @@ describe('The settings of upstreams', () => {
     ]);
   });
 
-  it('have a switch for those whose terms forbid automation, and for no other', () => {
+  it('have a switch only for upstreams whose terms forbid automation', () => {
     for (const value of ['on', 'off', '1', '0', 'true', 'false'])
       expect(faultsOf({ PIER_LOG_ENABLED: value })).toEqual([]);
     expect(faultsOf({ HARBOUR_ENABLED: 'maybe' })).toEqual([]);

@@ -9,10 +9,7 @@ import { subgraphs } from '../subgraphs/registry.ts';
 /** `SUBGRAPH_FLIGHTS_URL` and so on. */
 export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`;
 
-/**
- * The addresses that an operator may give, of upstreams and of subgraphs, and the switches of upstreams that are off without one: a group of
- * settings, so that their faults are told with all others.
- */
+/** A group of settings, so that their validation errors are reported with all others. */
 export const addressSettingsOf = (
   definitions: readonly { readonly name: string; readonly upstreams: readonly UpstreamDefinition[] }[],
 ) =>
@@ -31,7 +28,7 @@ export const addressSettingsOf = (
 /** Those of our own subgraphs. */
 export const addressSettings = addressSettingsOf(subgraphs);
 
-/** A subgraph prints where it listens; its GraphQL is below that. Whoever gives a path means that one. */
+/** An address without a path is a subgraph's base address, below which its GraphQL endpoint is. */
 const toEndpoint = (url: string): string => {
   const endpoint = new URL(url);
   if (endpoint.pathname === '/') endpoint.pathname = '/graphql';
@@ -39,8 +36,7 @@ const toEndpoint = (url: string): string => {
 };
 
 /**
- * GraphQL endpoints of a supergraph's subgraphs: the configured ones, and for a supergraph from outside the addresses that it carries.
- * Throws a `ConfigurationError` that names every subgraph without one.
+ * A foreign supergraph contains default addresses. Throws a `ConfigurationError` that names every subgraph without one.
  */
 export const subgraphAddresses = (
   supergraph: Pick<Supergraph, 'subgraphNames' | 'urlOf'>,
@@ -50,7 +46,7 @@ export const subgraphAddresses = (
   const faults: string[] = [];
   const addresses = new Map<string, string>();
   for (const name of supergraph.subgraphNames) {
-    // It is in every gateway of our own graph.
+    // Every gateway of our own graph hosts this subgraph.
     if (!isForeign && name === graphSubgraphName) continue;
     const configured = environment[subgraphUrlName(name)];
     const wanted = configured ?? (isForeign ? supergraph.urlOf(name) : undefined);

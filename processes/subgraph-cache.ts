@@ -10,9 +10,9 @@ import { createRedisTaggedStore } from '../platform/cache/redis-tagged-store.ts'
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** The cache of what subgraphs over HTTP return. */
+/** The cache of responses of subgraphs over HTTP. */
 export interface GatewayCache {
-  /** Wraps the requests to a subgraph; undefined where nothing of it is cached. */
+  /** Undefined if no data of the subgraph are cached. */
   aroundOf(name: string, url: string): ((ask: AskSubgraph) => AskSubgraph) | undefined;
   /** Takes over what a supergraph that was loaded says of entities, tags and schemas. */
   use(supergraph: CachedSupergraph): void;
@@ -31,7 +31,7 @@ const openStore = (config: CacheConfig, { settings, clock, log }: CacheParts) =>
   return createRedisTaggedStore({ url, prefix, clock, log, maxLifeMs: longestTtlMs(config) });
 };
 
-/** Opens it. `tellsCaller`: whether subgraphs are given the id of the caller. */
+/** `tellsCaller` is whether subgraphs receive the id of the caller. */
 export const openSubgraphCache = (config: CacheConfig, parts: CacheParts, tellsCaller: boolean): GatewayCache => {
   const store = openStore(config, parts);
   const { clock, metrics } = parts;

@@ -24,7 +24,7 @@ const upstream: UpstreamDefinition = {
   concurrency: 1,
   retries: 0,
 };
-/** The form of its one answer. */
+/** Schema of its one response. */
 const probe: UpstreamProbe = {
   request: () => ({ path: '/' }),
   shapes: [
@@ -60,7 +60,7 @@ describe('a hosted subgraph', () => {
     return { infrastructure, queue };
   };
 
-  /** A subgraph of our own making under a name whose schema there is; what its service was given comes with it. */
+  /** A subgraph of the test under the name of an existing schema, with the arguments that its service received. */
   const host = (
     environment: Environment,
     upstreams: readonly UpstreamDefinition[],
@@ -115,7 +115,7 @@ describe('a hosted subgraph', () => {
     expect(ours.platform.tokens.open(purpose, token)).toEqual({ fault: 'invalid' });
   });
 
-  it('without upstreams is live, until it asks for a stand-in of the web', () => {
+  it('without upstreams is live, until it creates a reader with a stand-in', () => {
     expect(host({}, []).hosted).toMatchObject({ emulated: false, lackingKeys: [], switchedOff: [] });
     const reading = host({}, [], (platform) => platform.web({ standIn: 'blog-feeds' }));
     expect(reading.hosted.emulated).toBe(true);
@@ -123,7 +123,7 @@ describe('a hosted subgraph', () => {
     expect(live.hosted.emulated).toBe(false);
   });
 
-  it('counts how answers of its upstreams differ from their form, of one a minute, and what its adapters count', async () => {
+  it("counts schema deviations in one response a minute of each upstream, and its adapters' drops", async () => {
     const ships = [{ name: 'Heron', flag: 'red' }, { title: 'Petrel' }];
     const server = createServer((_, response) => response.end(JSON.stringify({ ships })));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -140,13 +140,13 @@ describe('a hosted subgraph', () => {
     await hosted.close();
   });
 
-  it('says to its adapters whether their data are invented', () => {
+  it('passes to its adapters whether their data are invented', () => {
     const environment = { HARBOUR_URL: 'http://127.0.0.1:9' };
     expect(host({}, [upstream]).platform.upstream(upstream).emulated).toBe(true);
     expect(host(environment, [upstream]).platform.upstream(upstream).emulated).toBe(false);
   });
 
-  it('names what is off and what lacks its key, each once', async () => {
+  it('names upstreams that are off or lack a key, each once', async () => {
     const shy = { ...upstream, optIn: 'its terms forbid programs', keyRequired: true };
     const live = { UPSTREAMS: 'live' };
     const off = host(live, [shy]);

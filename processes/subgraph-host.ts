@@ -20,27 +20,24 @@ import { createSubgraphWeb } from './subgraph-web.ts';
 import { placesOf, upstreamAddresses } from './upstream-addresses.ts';
 import { createUpstreamWatch } from './upstream-watch.ts';
 
-/** A subgraph in this process, wired to what the process stands on. */
+/** A subgraph in this process, connected to the infrastructure. */
 export interface HostedSubgraph {
   readonly definition: SubgraphDefinition;
   readonly graph: GraphQLService;
-  /** True when any of its data are invented. */
+  /** True if any of its data are invented. */
   readonly emulated: boolean;
-  /** Upstreams that cannot answer because the operator gave no key. */
   readonly lackingKeys: readonly string[];
-  /** Upstreams that are not asked because the operator did not switch them on. */
   readonly switchedOff: readonly SwitchedOffUpstream[];
-  /** Applies migrations, reads the secret of tokens, declares queues. Once, before anything is served. */
+  /** Applies migrations, reads the secret of tokens, declares queues. Called once. */
   start(): Promise<void>;
-  /** Takes up background work: worker role only. */
+  /** Starts background work, in the worker role. */
   work(): Promise<void>;
-  /** Looks for no more work; what is under way goes on. Comes before the queue is closed. */
+  /** Work in flight continues. Called before the queue is closed. */
   endWork(): void;
-  /** Gives back what the service holds, and ends the connections to upstreams. */
+  /** Releases the resources of the service and closes the connections to upstreams. */
   close(): Promise<void>;
 }
 
-/** An upstream that this deployment does not ask, by its terms. */
 export interface SwitchedOffUpstream {
   readonly name: string;
   readonly why: string;
@@ -55,7 +52,7 @@ export interface HostOptions {
   readonly subgraphSettings: unknown;
 }
 
-/** A schema depends on nothing but the definition; a process that starts it several times, as tests do, builds it once. */
+/** Cached, because tests start a definition several times. */
 const schemas = new WeakMap<SubgraphDefinition, GraphQLSchema>();
 const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
   const known = schemas.get(definition);
@@ -65,7 +62,7 @@ const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
   return schema;
 };
 
-/** Makes a subgraph from its definition. Throws with a sentence for each upstream whose settings make no sense. */
+/** Throws a sentence for each upstream with invalid settings. */
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {
   const { infrastructure, database, queue } = options;
   const { settings, clock, log } = infrastructure;
@@ -96,7 +93,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
     onRequest: ({ source, outcome, durationMs }) => watch.requested(source, outcome, durationMs),
     onPause: ({ name, source }, pauseMs) => watch.paused(source, name, pauseMs),
     onAnswer: ({ name, source }, { path, url }, response) => {
-      // A link leads elsewhere.
+      // A link leads to another host.
       if (url === undefined) drift.see(source, shapesOf.get(name) ?? [], path, response);
     },
   });
@@ -139,7 +136,7 @@ export const hostSubgraph = (definition: SubgraphDefinition, options: HostOption
       contextFor: createContextFactory(definition, service, clock),
       ...(definition.reportingFields === undefined ? {} : { reportingFields: definition.reportingFields }),
     }),
-    // Asked each time: a service may ask for its readers of the web as late as at its start.
+    // Computed on each access, because a service may create web readers as late as at its start.
     get emulated() {
       return web.emulated || [...addresses.values()].some((address) => address.emulated);
     },

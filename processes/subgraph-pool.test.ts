@@ -31,7 +31,7 @@ const setUp = (closing: () => Promise<void> = async () => {}) => {
 };
 
 describe('Connections to subgraphs over reloads', () => {
-  it('keeps those whose address has not changed', async () => {
+  it('are reused while their address has not changed', async () => {
     const { pool, clock, connected, closed } = setUp();
     const first = pool.use(
       new Map([
@@ -53,7 +53,7 @@ describe('Connections to subgraphs over reloads', () => {
     await pool.close();
   });
 
-  it('leaves those that are no longer used to the requests that they still answer, for a while', async () => {
+  it('remain open for a while after their last use, for requests in flight', async () => {
     const { pool, clock, closed } = setUp();
     pool.use(new Map([['books', 'http://a']]));
     pool.use(new Map());
@@ -65,7 +65,7 @@ describe('Connections to subgraphs over reloads', () => {
     expect(closed).toHaveLength(1);
   });
 
-  it('closes all at the end, also those that wait for theirs, each once', async () => {
+  it('are closed at the end, even ones in their grace time, each once', async () => {
     const { pool, clock, closed } = setUp();
     pool.use(new Map([['books', 'http://a']]));
     pool.use(new Map([['people', 'http://b']]));
@@ -74,7 +74,7 @@ describe('Connections to subgraphs over reloads', () => {
     expect(closed.sort()).toEqual(['books http://a', 'people http://b']);
   });
 
-  it('tells of one that cannot be closed in good order', async () => {
+  it('report an error while closing', async () => {
     const failure = new Error('stuck');
     const { pool, clock, errors } = setUp(() => Promise.reject(failure));
     pool.use(new Map([['books', 'http://a']]));

@@ -3,20 +3,19 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 
 export interface SubgraphPool {
-  /** Services at these endpoints by name. Those that are there already are kept, with their connections. */
+  /** Existing services are reused with their connections. */
   use(endpoints: ReadonlyMap<string, string>): ServiceMap;
   close(): Promise<void>;
 }
 
 export interface SubgraphPoolOptions {
   readonly connect: (name: string, endpoint: string) => GraphQLService;
-  /** How long a service that is no longer used lives on, for the requests that it still answers. */
+  /** Time for the requests in flight of an unused service. */
   readonly graceMs: number;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }
 
-/** The connections to subgraphs over the reloads of a supergraph. */
 export const createSubgraphPool = ({ connect, graceMs, clock, onError }: SubgraphPoolOptions): SubgraphPool => {
   let current = new Map<string, { readonly name: string; readonly service: GraphQLService }>();
   const retired = new Map<GraphQLService, () => void>();

@@ -6,7 +6,6 @@ import { ConfigurationError } from '../platform/config/environment.ts';
 import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** The rules of traffic, by subgraph. */
 export interface SubgraphTrafficRules {
   of(name: string): {
     readonly connection: Pick<HttpServiceOptions, 'timeoutMs' | 'http2' | 'certificateAuthorities'>;
@@ -14,7 +13,7 @@ export interface SubgraphTrafficRules {
   };
 }
 
-/** The text of a file of certificates that the configuration names. Throws `ConfigurationError`. */
+/** Throws `ConfigurationError`. */
 const readCertificates = (file: string, place: string): string => {
   const path = resolve(file);
   try {
@@ -25,7 +24,7 @@ const readCertificates = (file: string, place: string): string => {
   }
 };
 
-/** Throws `ConfigurationError` from `of` when certificates cannot be read. */
+/** `of` throws `ConfigurationError` if certificates cannot be read. */
 export const createSubgraphTraffic = (
   config: TrafficConfig,
   { settings, clock, log, metrics }: Pick<Infrastructure, 'settings' | 'clock' | 'log' | 'metrics'>,

@@ -49,7 +49,7 @@ const open = (environment: Environment = {}, { emulatorUrl }: { emulatorUrl?: st
 };
 
 describe("a subgraph's reader of the web", () => {
-  it('asks the stand-in of its name at the emulator, and counts as invented data', () => {
+  it('calls the stand-in of its name at the emulator, and counts as invented data', () => {
     const { web, made } = open();
     expect(web.emulated).toBe(false);
     expect(web.fetcherFor({ standIn: 'linked-pages' }).emulated).toBe(true);
@@ -57,7 +57,7 @@ describe("a subgraph's reader of the web", () => {
     expect(web.emulated).toBe(true);
   });
 
-  it('reads real addresses in live mode, and where the operator gave them', () => {
+  it('reads real addresses in live mode, and configured ones', () => {
     const live = open({ UPSTREAMS: 'live' });
     expect(live.web.fetcherFor({ standIn: 'linked-pages' }).emulated).toBe(false);
     const { web, made } = open();
@@ -66,13 +66,13 @@ describe("a subgraph's reader of the web", () => {
     expect(web.emulated).toBe(false);
   });
 
-  it('needs no emulator for real addresses, and says what to set when it needs one that is not there', () => {
+  it('needs no emulator for real addresses, and names the setting of a missing one', () => {
     const { web } = open({}, {});
     expect(web.fetcherFor({ standIn: 'blog-feeds', live: true }).emulated).toBe(false);
     expect(() => web.fetcherFor({ standIn: 'linked-pages' })).toThrow(/^EMULATOR_URL: is needed.*linked-pages/);
   });
 
-  it('is the same for the same options, in whatever order, and another for others', () => {
+  it('is the same for the same options in any order, and another for others', () => {
     const { web, made } = open({ UPSTREAMS: 'live' });
     const trustedOrigins = ['https://a.example', 'https://b.example'];
     const first = web.fetcherFor({ standIn: 'blog-feeds', trustedOrigins });

@@ -4,11 +4,11 @@ import type { WebFetcher, WebFetcherOptions } from '../platform/web/web-fetcher.
 import type { Infrastructure } from './infrastructure.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
-/** The readers of outside addresses that a subgraph asked for. */
+/** The web readers of a subgraph. */
 export interface SubgraphWeb {
-  /** The same options get the same reader. Throws a sentence when there is no emulator for a stand-in. */
+  /** The same options return the same reader. Throws a sentence if an emulator is needed and there is none. */
   readonly fetcherFor: (options: WebFetcherOptions) => WebFetcher;
-  /** True when any of the readers asks a stand-in. */
+  /** True if any of the readers calls a stand-in. */
   readonly emulated: boolean;
   close(): Promise<void>;
 }
@@ -16,9 +16,8 @@ export interface SubgraphWeb {
 export interface SubgraphWebOptions {
   readonly infrastructure: Pick<Infrastructure, 'settings' | 'clock' | 'log'>;
   readonly emulatorUrl: string | undefined;
-  /** Takes what is read. Default: nothing does. */
+  /** Receives the results of reads, if set. */
   readonly watch?: Pick<UpstreamWatch, 'know' | 'fetched'>;
-  /** Makes a reader; its default is the guarded one. */
   readonly create?: (options: GuardedFetcherOptions) => ClosableWebFetcher;
 }
 

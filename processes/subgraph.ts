@@ -19,15 +19,15 @@ interface OpenedSubgraph {
   readonly service: GraphQLService;
   readonly infrastructure: Infrastructure;
   readonly details: readonly ReadinessDetail[];
-  /** What `/health` says besides the role. */
+  /** Fields of `/health` besides the role. */
   readonly health: () => object;
-  /** What the banner says besides the address. */
+  /** Lines of the banner besides the address. */
   readonly notes: readonly string[];
 }
 
 /**
- * For gateways that are not ours: ours host it. Without a database it returns no state of upstreams. Every right is the
- * gateway's to check, and no gateway hands rights on, so `deployment` and all about API keys is refused.
+ * For foreign gateways; our own gateways host it. Without a database it returns no state of upstreams. Only the gateway
+ * checks rights, so `deployment` and all fields about API keys are refused.
  */
 const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer): Promise<OpenedSubgraph> => {
   const infrastructure = await traced(createInfrastructure(settings, log), `subgraph-${graphSubgraphName}`, closer);
@@ -52,7 +52,7 @@ const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer
         announceRevoked: () => {},
         clock: infrastructure.clock,
       }),
-      // It reaches no service: streams of several services are for gateways of our own.
+      // It cannot reach services, because streams over several services need our own gateway.
       activity: createActivity({
         services: new Map(),
         feeds: () => [],
@@ -88,7 +88,6 @@ const openService = async (
   };
 };
 
-/** One subgraph as a process of its own, for gateways on a private network. */
 export const startSubgraph = async (
   options: ProcessOptions & { readonly name: string | undefined },
 ): Promise<RunningProcess> => {

@@ -2,7 +2,7 @@ import type { GatewayConfig } from '../gateway/config/gateway-config.ts';
 import type { NamedSubgraph } from '../gateway/reload/sources/subgraph-sdl.ts';
 import { parseUrl } from '../platform/web/parse-url.ts';
 
-/** Where an operator says that the supergraph is. */
+/** The configured location of the supergraph. */
 export type SupergraphLocation =
   | { readonly file: string }
   | {
@@ -12,7 +12,7 @@ export type SupergraphLocation =
     }
   | { readonly subgraphs: readonly NamedSubgraph[] };
 
-/** What the command line says; undefined is what it does not. */
+/** Options of the command line; undefined if absent. */
 export interface LocationWords {
   readonly supergraph?: string | undefined;
   readonly subgraph?: readonly string[] | undefined;
@@ -22,7 +22,7 @@ const defaultPollSeconds = 10;
 
 const isWebAddress = (text: string): boolean => ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');
 
-/** `name=url`, or `name=url#file` for a subgraph whose SDL is in a file. Throws a sentence for any other word. */
+/** `name=url`, or `name=url#file` for a subgraph with its SDL in a file. Throws a sentence. */
 const toNamedSubgraph = (word: string): NamedSubgraph => {
   const [, name = '', url = '', file] = /^([^=]*)=([^#]*)(?:#(.+))?$/s.exec(word) ?? [];
   if (!/^[A-Za-z_][\w-]{0,99}$/.test(name) || !isWebAddress(url))
@@ -41,8 +41,8 @@ const toSubgraphs = (words: readonly string[]): readonly NamedSubgraph[] => {
 };
 
 /**
- * The place that the command line names, else that of the configuration file. Undefined: the gateway serves our own
- * graph. Throws a sentence for words that name none.
+ * The command line takes precedence over the configuration file. Undefined for our own graph. Throws a sentence for
+ * invalid options.
  */
 export const supergraphLocationOf = (
   { supergraph, subgraph = [] }: LocationWords,
@@ -54,7 +54,7 @@ export const supergraphLocationOf = (
   if (supergraph === undefined) return config?.supergraph;
   if (!isWebAddress(supergraph)) return { file: supergraph };
   const configured = config?.supergraph;
-  // Headers may be credentials for the address that they are configured for, and for no other.
+  // Headers may be credentials, so they are sent only to the configured address.
   const sameUrl = configured !== undefined && 'url' in configured && configured.url === supergraph;
   return sameUrl ? configured : { url: supergraph, pollIntervalSeconds: defaultPollSeconds, headers: {} };
 };

@@ -10,18 +10,18 @@ import type { Infrastructure } from './infrastructure.ts';
 import type { SupergraphLocation } from './supergraph-location.ts';
 import { createSupergraphSource } from './supergraph-source.ts';
 
-/** A supergraph from outside, over the time that it is served. */
+/** A foreign supergraph and its reloads. */
 export interface SupergraphReloads {
-  /** Where it is, for people. */
+  /** Its location in messages. */
   readonly label: string;
-  /** As it was at the start. */
+  /** The SDL at the start. */
   readonly firstSdl: string;
   readonly readiness: ReadinessDetail;
-  /** Serves each later one from now on. */
+  /** Serves each later version from now on. */
   follow(graph: Graph): void;
 }
 
-/** Reads the first supergraph. Rejects with a sentence when there is none, or when it cannot be served. */
+/** Rejects with a sentence if the supergraph is missing or cannot be served. */
 export const openSupergraph = async (
   location: SupergraphLocation,
   { clock, log, metrics }: Infrastructure,

@@ -36,14 +36,13 @@ const createFileSource = (file: string): SupergraphSource => ({
       }
     };
     const stop = watchFile(file, readAgain);
-    // It may have changed since it was read first.
+    // It may have changed since the first read.
     readAgain();
     return stop;
   },
   close: async () => {},
 });
 
-/** Opens the place of a supergraph. */
 export const createSupergraphSource = (location: SupergraphLocation, options: SourceOptions): SupergraphSource => {
   if ('file' in location) return createFileSource(location.file);
   if ('url' in location) return createUrlSource({ ...location, ...options });

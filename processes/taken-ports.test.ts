@@ -32,7 +32,7 @@ describe('A port that another process has', () => {
     ['gateway', 'PROBES_PORT'],
     ['worker', 'PROBES_PORT'],
     ['emulator', 'EMULATOR_PORT'],
-  ])('is reported before %s starts, with %s as what to set', async (role, name) => {
+  ])('is reported before %s starts, with %s as the setting', async (role, name) => {
     await expect(refuseTakenPorts(role, { ...settings, [name]: port })).rejects.toThrow(
       `listen EADDRINUSE: address already in use 127.0.0.1:${port}. Set ${name} to a free port, or to 0 for any.`,
     );
@@ -57,7 +57,7 @@ describe('A port that another process has', () => {
     await refuseTakenPorts('gateway', same);
   });
 
-  it('is let go again when it was free', async () => {
+  it('is released again when it was free', async () => {
     const free = createServer().listen(0, '127.0.0.1');
     await once(free, 'listening');
     const { port: freePort } = free.address() as AddressInfo;
@@ -67,7 +67,7 @@ describe('A port that another process has', () => {
     await refuseTakenPorts('gateway', { ...settings, PORT: freePort });
   });
 
-  it('is reported as the system words it when the host is not of this machine', async () => {
+  it("is reported in the system's words when the host is not of this machine", async () => {
     await expect(refuseTakenPorts('gateway', { ...settings, HOST: '192.0.2.1', PORT: port })).rejects.toThrow(
       /^listen EADDRNOTAVAIL/,
     );

@@ -6,11 +6,10 @@ type PortSetting = 'PORT' | 'PROBES_PORT' | 'EMULATOR_PORT';
 type PortSettings = Pick<PlatformSettings, PortSetting | 'HOST' | 'UPSTREAMS'>;
 type ListenedOn = readonly (readonly [PortSetting, string])[];
 
-/** Whether a role that serves clients has a port for probes beside theirs. */
 const hasOwnProbesPort = ({ PORT, PROBES_PORT }: PortSettings): boolean =>
   PROBES_PORT !== undefined && (PROBES_PORT === 0 || PROBES_PORT !== PORT);
 
-/** The settings whose ports a role listens on, each with its host. Of `all`, the emulator is for this machine alone. */
+/** In the role `all`, the emulator listens only on this machine. */
 const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
   const { UPSTREAMS, HOST } = settings;
   const served: ListenedOn = hasOwnProbesPort(settings)
@@ -34,7 +33,7 @@ const listenedOn = (role: string, settings: PortSettings): ListenedOn => {
   }
 };
 
-/** Where a role serves others. Undefined when it serves at no port, and for the emulator, which has no probes. */
+/** Undefined if the role has no port, and for the emulator, which has no probes. */
 export const servedAt = (
   role: string,
   settings: PortSettings,
@@ -46,7 +45,7 @@ export const servedAt = (
   return port === undefined ? undefined : { host, port };
 };
 
-/** Where a role that serves clients has a port for probes beside theirs. */
+/** The separate address for probes, if any. */
 export const probedAt = (
   role: string,
   settings: PortSettings,
@@ -56,15 +55,13 @@ export const probedAt = (
   return second?.[0] === 'PROBES_PORT' && port !== undefined ? { host: second[1], port } : undefined;
 };
 
-/** A sentence for the person who starts the process; what the system said of it comes first. */
 const refusal = (setting: PortSetting, error: Error): Error =>
   'code' in error && error.code === 'EADDRINUSE'
     ? new Error(`${error.message}. Set ${setting} to a free port, or to 0 for any.`, { cause: error })
     : error;
 
 /**
- * Rejects with a sentence when the role could not listen on its ports. For use before anything is made or opened; a
- * port that is taken after this is reported by `listen`.
+ * Rejects with a sentence. Call it before anything is created or opened; `listen` reports a port that is taken later.
  */
 export const refuseTakenPorts = async (role: string, settings: PortSettings): Promise<void> => {
   for (const [setting, host] of listenedOn(role, settings)) {

@@ -2,12 +2,12 @@ import { openTracer } from '../platform/telemetry/open-tracer.ts';
 import type { Closer } from './closer.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** The last spans are exported while a supervisor waits for the end of the process. */
+/** A supervisor waits for the end of the process while the last spans are exported. */
 const longestFlushMs = 3_000;
 
 /**
- * The same infrastructure with the tracer of its process, if it has telemetry. Both are closed with the process, the
- * tracer first: what all parts have done by then is exported. `role` distinguishes processes in traces.
+ * The same infrastructure with the tracer of its process, if telemetry is on. Both are closed with the process, the
+ * tracer first, so that its spans are exported. `role` distinguishes processes in traces.
  */
 export const traced = async (
   infrastructure: Infrastructure,

@@ -64,7 +64,7 @@ describe('the files of trusted documents', () => {
       heard = () => resolve(lines.at(-1));
     });
 
-  it('are read again when they change, and while they have faults the former documents stay', async () => {
+  it('are read again when they change, and the former documents stay while there are validation errors', async () => {
     await save(books);
     const files = open(two);
     expect(files.documents.byId(documentIdOf(books))).toBeDefined();
@@ -75,7 +75,7 @@ describe('the files of trusted documents', () => {
     await save(ratings);
     expect(await line).toEqual([
       { file, faults: [expect.stringContaining('Cannot query field "rating"')] },
-      expect.stringContaining('the former ones stay'),
+      expect.stringContaining('the former ones remain'),
     ]);
     expect(sets).toEqual([]);
 
@@ -86,7 +86,7 @@ describe('the files of trusted documents', () => {
     expect(sets[0]?.byId(documentIdOf('{ people { name } }'))).toBeDefined();
   });
 
-  it('are held against a graph that is reloaded, and what it does not answer is told', async () => {
+  it('are validated against a reloaded graph, and documents that do not fit are reported', async () => {
     await save(ratings);
     stop = open(three).watch(() => {});
     reloadGraph(three);
@@ -95,12 +95,12 @@ describe('the files of trusted documents', () => {
     expect(lines).toEqual([
       [
         { faults: [expect.stringContaining('Cannot query field "rating"')] },
-        'the reloaded graph does not answer all trusted documents',
+        'the reloaded graph does not match all trusted documents',
       ],
     ]);
   });
 
-  it('are read again when the graph that answers them comes after them', async () => {
+  it('are read again when the matching graph comes after them', async () => {
     await save(books);
     const files = open(two);
     const sets: TrustedSet[] = [];

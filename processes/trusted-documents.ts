@@ -14,19 +14,19 @@ import { watchFile } from './watch-file.ts';
 export interface TrustedDocumentsOptions {
   readonly settings: Pick<PlatformSettings, 'TRUSTED_DOCUMENTS' | 'TRUSTED_DOCUMENTS_FILE'>;
   readonly graph: Pick<Graph, 'supergraph' | 'onReload'>;
-  /** True for somebody else's graph: our own documents are not of it. */
+  /** True for a foreign graph, to which our own documents do not apply. */
   readonly foreign: boolean;
   readonly log: Logger;
 }
 
 export interface TrustedFiles {
-  /** What the files say at the start. */
+  /** The documents at the start. */
   readonly documents: TrustedSet;
-  /** Hands on what they say after each change. Answers the function that ends it. */
+  /** Calls back after each change. Returns a function that stops watching. */
   watch(replace: (documents: TrustedSet) => void): () => void;
 }
 
-/** The operations of our REST interface and our examples, as `npm run trusted-documents` wrote them. */
+/** The operations of our REST interface and our examples, written by `npm run trusted-documents`. */
 const readOwnDocuments = (): readonly TrustedDocument[] =>
   readManifest(readFileSync(join(projectRoot, 'schema', 'trusted-documents.json'), 'utf8')).entries.map(
     ({ trusted }) => trusted,
@@ -40,7 +40,7 @@ const textOf = (file: string): { readonly text: string } | { readonly fault: str
   }
 };
 
-/** Entries and faults of a file, each with the name of the file. */
+/** Entries and validation errors of a file, each with the name of the file. */
 const readFile = (file: string) => {
   const read = textOf(file);
   const { entries, faults } = 'fault' in read ? { entries: [], faults: [read.fault] } : readManifest(read.text);
@@ -51,14 +51,14 @@ const readFile = (file: string) => {
 };
 
 /**
- * The trusted documents: our own, where the graph is ours, and those of the operator's files. Throws a `ConfigurationError` with all faults
- * of the files at the start. Later a file with faults changes nothing.
+ * The trusted documents: our own if the graph is ours, and those of the operator's files. At the start, throws a
+ * `ConfigurationError` with all validation errors of the files. Later, an invalid file changes nothing.
  */
 export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedDocumentsOptions): TrustedFiles => {
   const files = settings.TRUSTED_DOCUMENTS_FILE;
   const own = foreign ? [] : readOwnDocuments();
   let given: readonly ManifestEntry[] = [];
-  /** Answers the faults; without any, the documents are taken over. */
+  /** Returns the validation errors. Without any, the documents replace the current ones. */
   const read = (): string[] => {
     const all = files.map(readFile);
     const entries = all.flatMap((one) => one.entries);
@@ -83,13 +83,13 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
   return {
     documents,
     watch: (replace) => {
-      // A release that changes the graph and the documents may show its documents first: they are read again with the graph that answers them.
+      // A release may change the documents before the graph. They are validated again when the graph changes.
       let refused: string | undefined;
       const reread = (file: string) => {
         const found = read();
         refused = found.length > 0 ? file : undefined;
         if (found.length > 0) {
-          log.error({ file, faults: found }, 'the changed trusted documents have faults; the former ones stay');
+          log.error({ file, faults: found }, 'the changed trusted documents are invalid; the former ones remain');
           return;
         }
         const set = toSet();
@@ -102,7 +102,7 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
           if (refused !== undefined) reread(refused);
           const unanswered = faultsInGraph(apiSchema, given);
           if (unanswered.length > 0)
-            log.warn({ faults: unanswered }, 'the reloaded graph does not answer all trusted documents');
+            log.warn({ faults: unanswered }, 'the reloaded graph does not match all trusted documents');
         }),
       );
       return () => {

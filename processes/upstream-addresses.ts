@@ -9,7 +9,7 @@ export interface AddressOptions {
   readonly emulatorUrl: string | undefined;
 }
 
-/** Addresses and keys of upstreams by name. Throws a sentence for the first whose settings make no sense. */
+/** Addresses and keys of upstreams by name. Throws a sentence for the first upstream with invalid settings. */
 export const upstreamAddresses = (
   upstreams: readonly UpstreamDefinition[],
   { environment, mode, emulatorUrl }: AddressOptions,
@@ -24,7 +24,7 @@ export const upstreamAddresses = (
 
 type Places = Pick<UpstreamFactoryOptions, 'baseUrlOf' | 'keyOf' | 'lacksKey' | 'isSwitchedOff' | 'isEmulated'>;
 
-/** Where a factory of clients finds them. */
+/** The same in the form for factories of clients. */
 export const placesOf = (addressOf: (name: string) => UpstreamAddress): Places => ({
   baseUrlOf: ({ name }) => addressOf(name).baseUrl,
   keyOf: ({ name }) => addressOf(name).key,

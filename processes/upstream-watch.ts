@@ -7,12 +7,12 @@ import type { UpstreamEvent } from '../platform/upstream/upstream-factory-option
 import type { WebFetchEvent } from '../platform/web/guarded-fetcher.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
-/** Hands what happens at the upstreams of a service to metrics and to the reports of this process. */
+/** Passes events at the upstreams of a service to metrics and to the reports of this process. */
 export interface UpstreamWatch {
-  /** Lists a source that may be called, once for each address that it is called at. */
+  /** Lists a source that may be called, once for each of its addresses. */
   know(source: string, address: Pick<UpstreamAddress, 'emulated' | 'lacksKey' | 'switchedOff'>): void;
   requested(source: string, outcome: UpstreamEvent['outcome'], durationMs: number): void;
-  /** Notes a read of an address of the web. */
+  /** Records a read of a web address. */
   fetched(source: string, event: WebFetchEvent): void;
   drifted(source: string, kind: DriftKind, count: number): void;
   metered(source: string, quota: QuotaState): void;
@@ -20,7 +20,7 @@ export interface UpstreamWatch {
   paused(source: string, name: string, pauseMs: number | null): void;
 }
 
-/** A reader of pages takes any status for an answer; for the state of a source, these are failures. */
+/** For a reader of pages every status is a response; for the state of a source these are failures. */
 const reasonOfStatus = (status: number | null): UpstreamReason | 'ok' =>
   status === null || status < 400 ? 'ok' : status === 429 ? 'rate_limited' : status >= 500 ? 'unreachable' : 'ok';
 
@@ -50,7 +50,7 @@ export const createUpstreamWatch = (
     },
     fetched: (source, { outcome, status, durationMs }) => {
       metrics.upstreamRequests.observe({ upstream: source, outcome }, durationMs / 1000);
-      // An address that may not be asked was not asked.
+      // A refused address was never called.
       if (outcome === 'refused') return;
       const reason = outcome === 'too_large' ? 'malformed' : outcome === 'ok' ? reasonOfStatus(status) : outcome;
       tallyOf(source).attempted(reason, durationMs);

@@ -15,7 +15,7 @@ afterEach(() => {
   }
 });
 
-/** The endpoint of a subgraph that answers `/health` with what `body` says at that moment. */
+/** The endpoint of a subgraph whose `/health` returns the current value of `body`. */
 const subgraph = async (body: () => string) => {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/health' ? 200 : 404).end(body());
@@ -29,8 +29,8 @@ const saying = (upstreams: string) => JSON.stringify({ status: 'ok', upstreams }
 const start = (endpoints: Readonly<Record<string, string>>, assumed: Upstreams, clock = new ManualClock()) =>
   startUpstreamsReport({ endpoints: new Map(Object.entries(endpoints)), assumed, clock, log: silentLogger });
 
-describe('What a gateway says of its subgraphs’ data', () => {
-  it('is what each of them says, and for all together that some are invented when any are', async () => {
+describe("the gateway's report on its subgraphs’ data", () => {
+  it('is the state of each subgraph, and for all together emulated if any are', async () => {
     const [invented, live] = await Promise.all([subgraph(() => saying('emulator')), subgraph(() => saying('live'))]);
     const report = await start({ flights: invented, odds: live }, 'live');
     expect([report.of('flights'), report.of('odds'), report.of(undefined)]).toEqual(['emulator', 'live', 'emulator']);
@@ -39,7 +39,7 @@ describe('What a gateway says of its subgraphs’ data', () => {
   });
 
   it.each(['emulator', 'live'] as const)(
-    'is the assumption %s of one that is away or says something else',
+    'is the assumption %s for one that is unreachable or invalid',
     async (assumed) => {
       const odd = await subgraph(() => '<html>');
       const report = await start({ flights: 'http://127.0.0.1:9/graphql', odds: odd }, assumed);
@@ -48,7 +48,7 @@ describe('What a gateway says of its subgraphs’ data', () => {
     },
   );
 
-  it('is the assumption of one that accepts the request and says nothing for a second', async () => {
+  it('is the assumption for one that accepts the request and does not respond for a second', async () => {
     const clock = new ManualClock();
     const asked = createDeferred<void>();
     const silent = createServer(() => asked.resolve());
@@ -63,7 +63,7 @@ describe('What a gateway says of its subgraphs’ data', () => {
     report.close();
   });
 
-  it('follows a subgraph that was started anew with other settings', async () => {
+  it('follows a subgraph that was restarted with other settings', async () => {
     const clock = new ManualClock();
     let upstreams = 'live';
     const endpoint = await subgraph(() => saying(upstreams));
@@ -73,7 +73,7 @@ describe('What a gateway says of its subgraphs’ data', () => {
     await clock.advance(9_999);
     expect(report.of('flights')).toBe('live');
     await clock.advance(1);
-    // The answer comes over a real socket.
+    // The response comes over a real socket.
     await eventually(
       async () => report.of('flights'),
       (said) => said === 'emulator',

@@ -7,31 +7,32 @@ import { ScopedController } from '../platform/signals/scoped-controller.ts';
 export type Upstreams = 'emulator' | 'live';
 
 export interface UpstreamsReport {
-  /** Of all services when none is named: `emulator` when the data of any are invented. */
+  /** Without a name, all services: `emulator` if any of their data are invented. */
   of(service: string | undefined): Upstreams;
-  /** Services whose data are invented. */
+  /** Services with invented data. */
   readonly emulated: readonly string[];
   close(): void;
 }
 
 export interface UpstreamsReportOptions {
-  /** GraphQL endpoints of the subgraphs by name; their `/health` is beside it. */
+  /** GraphQL endpoints of the subgraphs by name; `/health` is beside each. */
   readonly endpoints: ReadonlyMap<string, string>;
-  /** Said of a subgraph that has not answered yet. */
+  /** The value for a subgraph that has not responded yet. */
   readonly assumed: Upstreams;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** A subgraph is asked again this often, because it may have been started anew with other settings. */
+/** A subgraph is polled because it may restart with other settings. */
 const intervalMs = 10_000;
 const timeoutMs = 1_000;
 
 const healthBody = z.object({ upstreams: z.enum(['emulator', 'live']) });
 
 /**
- * What each subgraph says of its upstreams. Only the process that calls them knows: an operator may give it addresses that the gateway
- * never sees. Resolves when all have answered once, or had their time; a subgraph that is away keeps its last answer.
+ * The state of each subgraph's upstreams, which only the process that calls them can report, because an operator may
+ * configure addresses that the gateway does not see. Resolves when all have responded once or timed out. An unreachable
+ * subgraph retains its last state.
  */
 export const startUpstreamsReport = async (options: UpstreamsReportOptions): Promise<UpstreamsReport> => {
   const { endpoints, assumed, clock, log } = options;
@@ -47,7 +48,7 @@ export const startUpstreamsReport = async (options: UpstreamsReportOptions): Pro
       const answer = healthBody.safeParse(statusCode === 200 ? await body.json() : await body.dump());
       if (answer.success) known.set(name, answer.data.upstreams);
     } catch (error) {
-      log.debug({ service: name, err: error }, 'a subgraph does not tell its health');
+      log.debug({ service: name, err: error }, 'the health of a subgraph is unavailable');
     }
   };
   const askAll = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { unwatchFile, watchFile as watchFileByStat } from 'node:fs';
 
-/** How often the file is looked at. By its times, not by events: editors and mounted config maps replace files, and events are lost. */
+/** The file's times are polled, because editors and mounted config maps replace files, and events are lost. */
 const intervalMs = 500;
 
-/** Calls back when the file has changed. Answers the function that stops it. */
+/** Calls back when the file has changed. Returns a function that stops watching. */
 export const watchFile = (path: string, changed: () => void): (() => void) => {
   const listener = (
     now: { mtimeMs: number; size: number; ino: number },

@@ -3,8 +3,8 @@ import type { Logger } from '../platform/log/logger.ts';
 import { startEmulatorThread } from './emulator-thread.ts';
 
 /**
- * Runs a command with the address of the emulator that the configuration means: the one at `EMULATOR_URL` or
- * `EMULATOR_PORT`, or one of its own for as long as it lasts; none when upstreams are live.
+ * Runs a command with the address of the configured emulator: the one at `EMULATOR_URL` or `EMULATOR_PORT`, or a
+ * temporary one; none if upstreams are live.
  */
 export const withEmulator = async <T>(
   settings: PlatformSettings,

@@ -6,7 +6,7 @@ import { startProbeServer } from './probe-server.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { hostInOwnProcess } from './service-role.ts';
 
-/** Background work of all services. As many workers as wanted share it. */
+/** Background work of all services. Any number of workers can share it. */
 export const startWorker = async (options: ProcessOptions): Promise<RunningProcess> => {
   const closer = createCloser();
   try {
@@ -37,7 +37,7 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
         ...withheldLines(withheldUpstreams(hosted)),
       ].join('\n'),
     );
-    // Closed last: readiness says that it drains for as long as it does.
+    // The probe server closes last, so that readiness reports the drain until its end.
     const close: RunningProcess['close'] = async (times) => {
       draining = true;
       try {
@@ -46,7 +46,7 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
         await probes?.close();
       }
     };
-    // Its timers and sockets are all of a kind that does not hold a process: this one does, until it is closed.
+    // The other timers and sockets do not keep a process alive; this timer does until it is closed.
     const hold = setInterval(() => {}, 3_600_000);
     closer.add(() => clearInterval(hold));
     return { close, ...(probes === undefined ? {} : { url: probes.url, port: probes.port }) };

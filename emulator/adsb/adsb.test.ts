@@ -43,26 +43,26 @@ describe('the stand-in of the position service', () => {
     expect(after?.['lat']).not.toBe(before?.['lat']);
   });
 
-  it('says ground instead of an altitude, without a track', async () => {
+  it('has ground instead of an altitude, without a track', async () => {
     const [aircraft] = (await get('callsign/UAL1237')).ac;
     expect(aircraft).toMatchObject({ alt_baro: 'ground', true_heading: expect.any(Number) });
     expect(aircraft).not.toHaveProperty('track');
     expect(aircraft).not.toHaveProperty('alt_geom');
   });
 
-  it('moves an old fix to lastPosition', async () => {
+  it('moves an old position to lastPosition', async () => {
     const [aircraft] = (await get('callsign/UAL1238')).ac;
     expect(aircraft).not.toHaveProperty('lat');
     expect(aircraft?.lastPosition?.seen_pos).toBeGreaterThan(60);
   });
 
-  it('answers several aircraft of one callsign, and one by its address', async () => {
+  it('returns several aircraft for a shared callsign, and one for its address', async () => {
     const { ac } = await get('callsign/UAL1239');
     expect(ac.map(({ hex }) => hex)).toEqual(['~2b41f7', expect.stringMatching(/^adf/)]);
     expect((await get(`hex/${String(ac[1]?.['hex'])}`)).ac).toHaveLength(1);
   });
 
-  it('takes a comma list, and answers an empty list for what is not seen', async () => {
+  it('accepts a list with commas, and returns an empty list for unseen aircraft', async () => {
     expect((await get('callsign/UAL1238,UAL1237,NOBODY1')).total).toBe(2);
     for (const path of ['callsign/UAL1240', 'callsign/NOBODY1', 'hex/000000'])
       expect(await get(path)).toMatchObject({ ac: [], total: 0, msg: 'No error' });

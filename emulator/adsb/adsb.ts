@@ -20,7 +20,7 @@ const areas: Readonly<Record<string, FlightKey>> = {
   registration: 'reg',
   reg: 'reg',
 };
-/** Outside of it nothing is looked up. */
+/** Values with other characters find nothing. */
 const allowedValue = /^[a-zA-Z0-9,=_.~-]+$/;
 
 const aircraftOf = ({ service }: FoundService, { clock, seed }: EmulatorContext): Record<string, unknown>[] => {
@@ -34,7 +34,10 @@ const aircraftOf = ({ service }: FoundService, { clock, seed }: EmulatorContext)
   });
 };
 
-/** Stand-in of https://opendata.adsb.fi/api/v2: aircraft by callsign, address or registration, several values with commas. */
+/**
+ * Stand-in for https://opendata.adsb.fi/api/v2: aircraft by callsign, address or registration, several separated by
+ * commas.
+ */
 export const adsb: EmulatedUpstream = {
   name: 'adsb',
   errorResponse,
@@ -46,7 +49,7 @@ export const adsb: EmulatedUpstream = {
     if (!allowedValue.test(value)) return errorResponse(400, 'invalid params');
     const world = context.once(createFlightWorld);
     const found = (await Promise.all(value.split(',').map((each) => world.find(key, each)))).flat();
-    // An aircraft by its address transmits one callsign only, and its double has another address.
+    // A search by address finds one callsign only, because the double has another address.
     const aircraft = found
       .flatMap((each) => aircraftOf(each, context))
       .filter(({ hex }) => key === 'callsign' || hex !== '~2b41f7');

@@ -2,10 +2,10 @@ import { seededRandom } from '../random/seeded-random.ts';
 import type { AircraftPosition } from '../world/aircraft-position.ts';
 import type { FlightDay } from '../world/flight-day.ts';
 
-/** A fix older than this moves from `lat`/`lon` to `lastPosition`. */
+/** A position older than this moves from `lat`/`lon` to `lastPosition`. */
 const freshSeconds = 60;
 
-/** One aircraft as readsb writes it: keys without a value are left out. */
+/** One aircraft in the format of readsb, which omits keys without a value. */
 export const toAircraft = (day: FlightDay, position: AircraftPosition, now: number): Record<string, unknown> => {
   const { service } = day;
   const draw = seededRandom('signal', service.id, Math.floor(now / 1_000));
@@ -25,14 +25,13 @@ export const toAircraft = (day: FlightDay, position: AircraftPosition, now: numb
   return {
     hex: service.aircraft.hex,
     type: steady.chance(0.06) ? 'mlat' : 'adsb_icao',
-    // Padded to eight with blanks.
     flight: service.callsign.padEnd(8),
     r: service.aircraft.registration,
     t: service.aircraft.typeCode,
     alt_baro: position.onGround ? 'ground' : altitude,
     ...(position.onGround ? {} : { alt_geom: altitude + 275 }),
     gs: position.groundSpeedKnots,
-    // On the ground there may be a heading only.
+    // Some aircraft on the ground send only a heading.
     ...(position.onGround ? { true_heading: heading } : { track: heading, baro_rate: position.verticalFeetPerMinute }),
     squawk: String(steady.integer(0, 4_095).toString(8)).padStart(4, '0'),
     emergency: 'none',
@@ -47,7 +46,7 @@ export const toAircraft = (day: FlightDay, position: AircraftPosition, now: numb
   };
 };
 
-/** Another transmitter with the same callsign, far away and not of an ICAO address. */
+/** Another transmitter with the same callsign, far away and without an ICAO address. */
 export const toDouble = (aircraft: Record<string, unknown>): Record<string, unknown> => {
   const { r: _registration, ...rest } = aircraft;
   return { ...rest, hex: '~2b41f7', type: 'tisb_other', lat: 12.5, lon: -61.25, seen_pos: 48.2, seen: 47.9 };

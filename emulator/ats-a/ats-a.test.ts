@@ -31,7 +31,7 @@ describe('the stand-in of the first board system', () => {
   const ask = (path: string, init: RequestInit = {}) => fetch(`${emulator.urlOf('ats-a')}${path}`, init);
   const list = async (path: string) => (await (await ask(path)).json()) as Posting[];
 
-  it('answers a bare array, and a page for people to whom does not ask for JSON', async () => {
+  it('returns a bare array, and a page to clients that do not accept JSON', async () => {
     expect(Array.isArray(await list('/v0/postings/spotify?mode=json'))).toBe(true);
     const accepted = await ask('/v0/postings/spotify', { headers: { accept: 'application/json' } });
     expect(Array.isArray(await accepted.json())).toBe(true);
@@ -42,7 +42,7 @@ describe('the stand-in of the first board system', () => {
       expect(response.headers.get('content-type')).toContain('text/html');
   });
 
-  it('pages by skip and limit until a short page, and gives all without a limit', async () => {
+  it('pages by skip and limit until a short page, and returns everything without a limit', async () => {
     const whole = await list('/v0/postings/spotify?mode=json');
     const first = await list('/v0/postings/spotify?mode=json&limit=100');
     const second = await list('/v0/postings/spotify?mode=json&limit=100&skip=100');
@@ -52,7 +52,7 @@ describe('the stand-in of the first board system', () => {
     expect(await list('/v0/postings/spotify?mode=json&limit=100&skip=5000')).toEqual([]);
   });
 
-  it('tells sites apart by case and by region', async () => {
+  it('distinguishes sites by case and by region', async () => {
     expect((await ask('/v0/postings/Quarryline?mode=json')).status).toBe(200);
     for (const path of [
       '/v0/postings/quarryline',
@@ -67,7 +67,7 @@ describe('the stand-in of the first board system', () => {
     expect(posting?.hostedUrl).toMatch(/^https:\/\/jobs\.eu\.lever\.co\/fjordwerk\//);
   });
 
-  it('compares one value of a filter without regard to case, several with it', async () => {
+  it('ignores the case of a single filter value, and respects it for several', async () => {
     const all = await list('/v0/postings/palantir?mode=json');
     const team = all[0]?.categories.team ?? '';
     const other = all.find((each) => each.categories.team !== team)?.categories.team ?? '';
@@ -93,7 +93,7 @@ describe('the stand-in of the first board system', () => {
     expect(found.every(({ categories }) => categories.allLocations.includes(place))).toBe(true);
   });
 
-  it('groups, the group of those without a value having no title', async () => {
+  it('groups postings, without a title for the group that lacks the value', async () => {
     const response = await ask('/v0/postings/palantir?mode=json&group=commitment');
     const groups = (await response.json()) as { title?: string; postings: Posting[] }[];
     expect(groups.length).toBeGreaterThan(1);
@@ -102,7 +102,7 @@ describe('the stand-in of the first board system', () => {
     expect(untitled[0]?.postings.every(({ categories }) => categories.commitment === undefined)).toBe(true);
   });
 
-  it('leaves keys out where there is nothing to say', async () => {
+  it('omits keys without a value', async () => {
     const all = await list('/v0/postings/palantir?mode=json');
     const paid = all.filter((posting) => 'salaryRange' in posting);
     expect(paid.length).toBeGreaterThan(10);
@@ -117,21 +117,21 @@ describe('the stand-in of the first board system', () => {
     );
   });
 
-  it('answers one posting as the list has it, and only on its own site', async () => {
+  it('returns a single posting as in the list, and only on its own site', async () => {
     const [posting] = await list('/v0/postings/mistral?mode=json');
     expect(await (await ask(`/v0/postings/mistral/${posting?.id}`)).json()).toEqual(posting);
     for (const path of [`/v0/postings/spotify/${posting?.id}`, '/v0/postings/mistral/nothing'])
       expect((await ask(path)).status).toBe(404);
   });
 
-  it('has an empty site, one that is empty for an hour, and one with rows that are none', async () => {
+  it('has an empty site, one that is empty for an hour, and one with unusable rows', async () => {
     expect(await list('/v0/postings/emptyhall?mode=json')).toEqual([]);
     const rows = await list('/v0/postings/loose-ends?mode=json');
     expect(rows.some((row) => row === null || row.text === null || row.id === undefined)).toBe(true);
     expect(rows.some((row) => row !== null && typeof row.text === 'string' && typeof row.id === 'string')).toBe(true);
   });
 
-  it('answers errors in the words of the real one when told to fail', async () => {
+  it('returns errors in the words of the real system under a fault', async () => {
     await fetch(`${emulator.url}/_faults/ats-a`, { method: 'PUT', body: '{"mode":"status","status":429,"times":1}' });
     const response = await ask('/v0/postings/spotify?mode=json');
     expect([response.status, await response.json()]).toEqual([429, { ok: false, error: 'Too many requests' }]);

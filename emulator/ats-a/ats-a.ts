@@ -19,14 +19,14 @@ const usual: Readonly<Record<number, string>> = {
 const errorResponse = (status: number, message?: string): EmulatedResponse =>
   json(status, { ok: false, error: message ?? usual[status] ?? 'Internal server error' });
 
-/** Sites are told apart by case, and each lives in one of the two regions. */
+/** Site names are case-sensitive, and each site belongs to one of the two regions. */
 const siteOf = (token: string, region: JobBoard['region']): JobBoard | undefined =>
   boardsOf('ats-a').find((board) => board.token === token && board.region === region);
 
 const wholeNumber = (text: string | null): number | undefined =>
   text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
-/** The list for people, which a request gets that does not ask for JSON. */
+/** The HTML list, for requests that do not accept JSON. */
 const page = (postings: readonly JobPosting[]): EmulatedResponse => ({
   status: 200,
   contentType: 'text/html; charset=utf-8',
@@ -38,7 +38,7 @@ const wantsJson = ({ query, headers }: EmulatedRequest): boolean => {
   return mode === null ? (headers.accept ?? '').includes('application/json') : mode === 'json';
 };
 
-/** Every fourth row of a board with broken rows lacks its title, its id, or is none. */
+/** Every fourth row of a board with broken rows is unusable. */
 const toRow = (seed: string, posting: JobPosting): unknown => {
   const wire = toWirePosting(seed, posting);
   if (posting.board.oddity !== 'broken_rows' || posting.number % 4 !== 0) return wire;
@@ -68,8 +68,7 @@ const list = (context: EmulatorContext, site: JobBoard, request: EmulatedRequest
 };
 
 /**
- * Stand-in of https://api.lever.co: bare arrays of postings, whole or by `skip` and `limit`, and single ones. Paths below `/eu` are those of
- * https://api.eu.lever.co, which has sites of its own.
+ * Stand-in for https://api.lever.co. Paths below `/eu` are those of https://api.eu.lever.co, which has its own sites.
  */
 export const atsA: EmulatedUpstream = {
   name: 'ats-a',

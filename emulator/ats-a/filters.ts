@@ -11,20 +11,20 @@ const valuesOf = (posting: JobPosting, name: FilterName): readonly string[] => {
   return value === undefined ? [] : [value];
 };
 
-/** One value is compared without regard to case, several with it: so the real system does. */
+/** Like the real system, it ignores case for a single value and respects it for several. */
 const accepts = (wanted: readonly string[], values: readonly string[]): boolean =>
   wanted.length === 1
     ? values.some((value) => value.toLowerCase() === wanted[0]?.toLowerCase())
     : values.some((value) => wanted.includes(value));
 
-/** Postings that every filter of a query accepts. Other parameters are ignored without a word. */
+/** Postings that match every filter of a query. Unknown parameters are ignored silently. */
 export const filtered = (postings: readonly JobPosting[], query: URLSearchParams): readonly JobPosting[] =>
   filterNames.reduce((left, name) => {
     const wanted = query.getAll(name);
     return wanted.length === 0 ? left : left.filter((posting) => accepts(wanted, valuesOf(posting, name)));
   }, postings);
 
-/** Postings by the value of one category, in the order of their first appearance. A group of those without it has no title. */
+/** The group of postings without the category has no title. */
 export const grouped = (
   postings: readonly JobPosting[],
   by: 'location' | 'commitment' | 'team',

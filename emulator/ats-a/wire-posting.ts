@@ -16,7 +16,7 @@ import { hashOf } from '../random/seeded-random.ts';
 const style: MarkupStyle = {
   paragraph: ['<div>', '</div>'],
   heading: ['<div><b style="font-size: 18px">', '</b></div>'],
-  // The real wire has the items without a list around them.
+  // The real API returns the items without a list element around them.
   list: ['', ''],
   item: ['<li>', '</li>'],
 };
@@ -29,7 +29,7 @@ const intervals: Readonly<Record<PayRange['interval'], string>> = {
   once: 'one-time',
 };
 
-/** Words that boards of this system use for the kind of employment: free text. */
+/** Boards of this system name the kind of employment in free text. */
 const commitments: Readonly<Record<JobPosting['employment'], readonly string[]>> = {
   full_time: ['Full-time', 'Permanent', 'Full Time', 'Regular'],
   part_time: ['Part-time', 'Part Time'],
@@ -40,7 +40,7 @@ const commitments: Readonly<Record<JobPosting['employment'], readonly string[]>>
 
 const pick = <T>(list: readonly T[], key: number): T | undefined => list[key % list.length];
 
-/** Some keys are absent, not null, when there is nothing to say. */
+/** Keys without a value are absent, not null. */
 export const categoriesOf = (posting: JobPosting) => {
   const habit = hashOf(posting.board.token, 'commitment');
   const own = hashOf(posting.board.token, posting.number, 'keys');
@@ -66,7 +66,6 @@ const salaryWords = (pay: string | null, key: number): object =>
     ? {}
     : { salaryDescription: `<div>${escapeText(pay)}</div>`, salaryDescriptionPlain: pay };
 
-/** One posting, as the list and the single one have it. */
 export const toWirePosting = (seed: string, posting: JobPosting): Readonly<Record<string, unknown>> => {
   const { board, number, workplace, locations } = posting;
   const text = textOf(seed, posting);

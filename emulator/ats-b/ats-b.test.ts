@@ -44,7 +44,7 @@ describe('the stand-in of the second board system', () => {
     expect(await keys('pay_transparency=true')).toEqual([false, false, false, true]);
   });
 
-  it('gives the whole board in one body, whatever page is asked for', async () => {
+  it('returns the whole board in one body, whatever page is requested', async () => {
     const response = await ask('databricks/jobs');
     const body = (await response.json()) as { jobs: Job[]; meta: { total: number } };
     expect(body.meta.total).toBe(body.jobs.length);
@@ -52,7 +52,7 @@ describe('the stand-in of the second board system', () => {
     expect(await jobsOf('databricks', 'page=2&per_page=10')).toEqual(body.jobs);
   });
 
-  it('escapes content once more than HTML is, with the board’s own words at both ends', async () => {
+  it('escapes content once more than HTML, with the board’s own text at both ends', async () => {
     const contents = (await jobsOf('anthropic')).map(({ content }) => content);
     expect(contents.some((content) => content.startsWith('&lt;div class=&quot;content-intro&quot;&gt;'))).toBe(true);
     expect(contents.some((content) => content.includes('&lt;div class=&quot;content-conclusion&quot;&gt;'))).toBe(true);
@@ -61,7 +61,7 @@ describe('the stand-in of the second board system', () => {
     expect(contents.every((content) => !/[<>"]/.test(content))).toBe(true);
   });
 
-  it('numbers postings beyond 32 bits, no number twice, and some of the same opening', async () => {
+  it('numbers postings beyond 32 bits without duplicates, some of them for the same opening', async () => {
     const jobs = [...(await jobsOf('anthropic', '')), ...(await jobsOf('stripe', ''))];
     expect(jobs.every(({ id }) => id > 2 ** 31 && Number.isSafeInteger(id))).toBe(true);
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobs.length);
@@ -80,7 +80,7 @@ describe('the stand-in of the second board system', () => {
     expect([...touched].every((day) => day >= '2026-11-19')).toBe(true);
   });
 
-  it('answers a missing board as a missing job, and an empty one as empty', async () => {
+  it('returns the same error for a missing board and a missing job, and an empty list for an empty board', async () => {
     for (const path of ['nobody/jobs', 'nobody', 'figma/jobs/1', 'figma/nothing']) {
       const response = await ask(path);
       expect([response.status, await response.json()]).toEqual([404, { status: 404, error: 'Job not found' }]);
@@ -89,14 +89,14 @@ describe('the stand-in of the second board system', () => {
     expect(await (await ask('figma')).json()).toMatchObject({ name: 'Figma' });
   });
 
-  it('answers one job as the list has it, its form when asked for, and not on another board', async () => {
+  it('returns a job as in the list, with its form on request, and not on another board', async () => {
     const [job] = await jobsOf('figma');
     expect(await (await ask(`figma/jobs/${job?.id}?pay_transparency=true`)).json()).toEqual(job);
     expect(await (await ask(`figma/jobs/${job?.id}?questions=true`)).json()).toHaveProperty('questions');
     expect((await ask(`gitlab/jobs/${job?.id}`)).status).toBe(404);
   });
 
-  it('has no interval for pay, places that are BLANK, boards without metadata, names with a blank behind', async () => {
+  it('has pay without interval, BLANK places, boards without metadata, and names with a trailing blank', async () => {
     const jobs = await jobsOf('databricks');
     expect(jobs.some(({ location }) => location.name === 'BLANK')).toBe(true);
     expect(jobs.some(({ location }) => /^.+(?: \| |; | OR | \/ )BLANK$/.test(location.name))).toBe(true);
@@ -132,14 +132,14 @@ describe('the stand-in of the second board system', () => {
       }
   });
 
-  it('calls a function where one is named', async () => {
+  it('calls a function if one is named', async () => {
     const response = await ask('figma?callback=show.board');
     expect(response.headers.get('content-type')).toContain('javascript');
     expect(await response.text()).toMatch(/^\/\*\*\/show\.board\(\{"name":"Figma"/);
     expect(await (await ask('figma?callback=a(b)')).json()).toHaveProperty('name');
   });
 
-  it('leads to employers’ pages that name the board in their own ways, or do not', async () => {
+  it('links to employers’ pages, some of which name the board', async () => {
     const pageOf = async (token: string) => {
       const [job] = await jobsOf(token, '');
       const url = job?.absolute_url.replace('https://', '') ?? '';

@@ -14,13 +14,13 @@ const json = (status: number, value: unknown): EmulatedResponse => ({
 });
 
 const usual: Readonly<Record<number, string>> = { 404: 'Job not found', 429: 'Too many requests' };
-/** The 404 of a missing board is that of a missing job: JSON without `jobs`. */
+/** A missing board gives the same 404 as a missing job: JSON without `jobs`. */
 const errorResponse = (status: number, message?: string): EmulatedResponse =>
   json(status, { status, error: message ?? usual[status] ?? 'Internal Server Error' });
 
 const isOn = (query: URLSearchParams, name: string): boolean => query.get(name) === 'true';
 
-/** Every fourth row of a board with broken rows lacks its title, its id, or is none. */
+/** Every fourth row of a board with broken rows is unusable. */
 const toRow = (context: EmulatorContext, posting: JobPosting, keys: JobKeys): unknown => {
   const wire = toWireJob(context.seed, posting, keys, context.clock.now());
   if (posting.board.oddity !== 'broken_rows' || posting.number % 4 !== 0) return wire;
@@ -68,7 +68,6 @@ const answer = (context: EmulatorContext, { path, query }: EmulatedRequest): Emu
   return errorResponse(404);
 };
 
-/** The same answer as a script that calls a function, for pages of the old days. */
 const asScript = (response: EmulatedResponse, callback: string | null): EmulatedResponse =>
   callback !== null && /^[\w.]+$/.test(callback)
     ? {
@@ -78,7 +77,7 @@ const asScript = (response: EmulatedResponse, callback: string | null): Emulated
       }
     : response;
 
-/** Stand-in of https://boards-api.greenhouse.io: whole boards without pages, single jobs, departments and offices. */
+/** Stand-in for https://boards-api.greenhouse.io. */
 export const atsB: EmulatedUpstream = {
   name: 'ats-b',
   errorResponse,

@@ -21,7 +21,7 @@ const briefJob = (posting: JobPosting): object => {
   };
 };
 
-/** A board's departments or offices with the postings in them, as a list with parents named, or as a tree. */
+/** Departments or offices of a board with their postings, as a flat list with parents or as a tree. */
 export const toGroups = (
   postings: readonly JobPosting[],
   kind: 'departments' | 'offices',

@@ -1,4 +1,4 @@
-/** What `questions=true` adds to a single job. The same for all. */
+/** The part that `questions=true` adds to a single job, the same for all jobs. */
 export const questions = {
   questions: [
     { required: true, label: 'First Name', fields: [{ name: 'first_name', type: 'input_text', values: [] }] },

@@ -12,8 +12,8 @@ const style: MarkupStyle = {
 const block = (name: 'intro' | 'conclusion', html: string): string => `<div class="content-${name}">${html}</div>`;
 
 /**
- * The description as the wire has it: HTML escaped once more, so that what was an entity is escaped twice (`&amp;nbsp;`). The board's own words stand
- * in blocks at both ends; one posting in nine is without them.
+ * HTML escaped once more, so that entities are escaped twice (`&amp;nbsp;`). The board adds its own text before and
+ * after, except in one posting of nine.
  */
 export const toWireContent = (seed: string, posting: JobPosting): string => {
   const text = textOf(seed, posting);

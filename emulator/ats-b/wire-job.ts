@@ -8,13 +8,12 @@ import { toWireRanges } from './wire-pay.ts';
 import { toWireTime } from './wire-time.ts';
 import { departmentsOf, officesOf } from './wire-tree.ts';
 
-/** Which keys a request asks for: the others are absent. */
 export interface JobKeys {
   readonly content: boolean;
   readonly pay: boolean;
 }
 
-/** On the system's own pages, or on the employer's, whose address says nothing of the board. */
+/** Address on the system's own pages, or on the employer's site, whose address does not name the board. */
 export const jobUrl = (board: JobBoard, id: number): string =>
   board.careers === undefined
     ? `https://job-boards.greenhouse.io/${board.token}/jobs/${id}`
@@ -22,7 +21,7 @@ export const jobUrl = (board: JobBoard, id: number): string =>
 
 const separators = [' | ', '; ', ' OR ', ' / '] as const;
 
-/** One text for all places. Empty parts of a form are the word BLANK. */
+/** All locations in one text. Empty parts of a form appear as the word BLANK. */
 export const locationText = ({ board, number, locations }: JobPosting): string => {
   const separator = separators[hashOf(board.token, 'separator') % separators.length] ?? ' | ';
   if (number % 83 === 11) return 'BLANK';
@@ -38,7 +37,6 @@ const employmentWords = {
   temporary: 'Fixed term',
 };
 
-/** The board's own fields. Null for boards that have none. */
 const metadataOf = ({
   board,
   number,
@@ -70,7 +68,6 @@ const compliance = [
   },
 ];
 
-/** One posting, with the keys that were asked for. */
 export const toWireJob = (
   seed: string,
   posting: JobPosting,

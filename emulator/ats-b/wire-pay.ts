@@ -2,7 +2,7 @@ import type { PayRange } from '../job-world/job-pay.ts';
 import type { JobPosting } from '../job-world/job-posting.ts';
 import { hashOf } from '../random/seeded-random.ts';
 
-/** Titles by interval. The wire has no field for the interval: title, blurb or size have to tell it. */
+/** The wire format has no field for the interval: only the title, the blurb or the amount shows it. */
 const titles: Readonly<Record<PayRange['interval'], readonly string[]>> = {
   year: ['Annual Salary', 'Salary Range', '', 'Base Pay Range', 'Yearly base salary'],
   month: ['Monthly Salary', 'Gross monthly pay'],
@@ -16,7 +16,7 @@ const blurbs: Readonly<Record<PayRange['interval'], string>> = {
   once: '<p>Paid once, when the work is done.</p>',
 };
 
-/** Pay in hundredths of the currency's unit, whatever the currency. */
+/** Pay in hundredths of the unit, for every currency. */
 export const toWireRanges = ({ board, number, pay }: JobPosting): readonly object[] =>
   (pay?.ranges ?? []).map((range) => {
     const key = hashOf(board.token, number, 'pay');

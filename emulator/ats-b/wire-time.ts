@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { hourMs } from '../../platform/clock/spans.ts';
 import { toLocalTime } from '../world/local-time.ts';
 
-/** Hours west of UTC, by the hour: finding it out is slow, and a board has the same few hours thousands of times. */
+/** Cached, because the computation is slow and a board repeats the same few hours thousands of times. */
 const offsets = new LRUCache<number, number>({ max: 10_000 });
 
 const offsetOf = (atMs: number): number => {
@@ -14,7 +14,7 @@ const offsetOf = (atMs: number): number => {
   return made;
 };
 
-/** ISO 8601 to the second with the offset of New York, which changes with summer time. */
+/** ISO 8601 to the second with the offset of New York, which has summer time. */
 export const toWireTime = (atMs: number): string => {
   const west = offsetOf(atMs);
   return `${new Date(atMs - west * hourMs).toISOString().slice(0, 19)}-0${west}:00`;

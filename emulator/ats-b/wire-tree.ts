@@ -3,7 +3,6 @@ import type { JobBoard } from '../job-world/job-boards.ts';
 import type { JobPosting } from '../job-world/job-posting.ts';
 import { hashOf } from '../random/seeded-random.ts';
 
-/** A department or an office in a posting. */
 export interface TreeNode {
   readonly id: number;
   readonly name: string;
@@ -17,10 +16,10 @@ export interface OfficeNode extends TreeNode {
 const idOf = (board: JobBoard, ...keys: readonly string[]): number =>
   4_000_000_000 + (hashOf(board.token, ...keys) % 100_000_000);
 
-/** Half of the boards sort teams below departments; the others have departments alone. */
+/** Half of the boards have teams below departments; the others have only departments. */
 const hasTeams = (board: JobBoard): boolean => hashOf(board.token, 'tree') % 2 === 0;
 
-/** A posting's departments. A few are in the placeholder that stands for none. */
+/** A posting's departments. A few postings have the placeholder for no department. */
 export const departmentsOf = ({ board, number, department, team }: JobPosting): readonly TreeNode[] => {
   if (number % 71 === 3) return [{ id: 0, name: 'No Department', child_ids: [], parent_id: null }];
   const parent = idOf(board, 'department', department);
@@ -28,7 +27,6 @@ export const departmentsOf = ({ board, number, department, team }: JobPosting): 
   return [{ id: idOf(board, 'team', department, team), name: team, child_ids: [], parent_id: parent }];
 };
 
-/** What stands above those of a posting. */
 export const departmentAbove = ({ board, department }: JobPosting): Omit<TreeNode, 'child_ids'> | null =>
   hasTeams(board) ? { id: idOf(board, 'department', department), name: department, parent_id: null } : null;
 
@@ -37,7 +35,7 @@ const officeName = ({ name, region, regionCode, country }: JobCity): string =>
 const fullPlace = ({ name, region, country }: JobCity): string =>
   [name, region, country.name].filter((part) => part !== '').join(', ');
 
-/** A posting's offices: cleaner than its location, but for those whose place nobody filled in, and for whole countries. */
+/** A posting's offices. They are more exact than its location, except for unknown places and whole countries. */
 export const officesOf = ({ board, number, locations }: JobPosting): readonly OfficeNode[] =>
   locations.map(({ city, country }) => {
     const name = city === null ? (country?.name ?? 'Remote') : officeName(city);

@@ -33,7 +33,7 @@ describe('the stand-in of the third board system', () => {
     fetch(`${emulator.urlOf('ats-c')}/posting-api/job-board/${name}`, { headers });
   const jobsOf = async (name: string) => ((await (await ask(name)).json()) as { jobs: Job[] }).jobs;
 
-  it('takes names in any case and with blanks, and spells addresses as it was asked', async () => {
+  it('accepts names in any case and with blanks, and repeats the spelling of the request in addresses', async () => {
     const jobs = await jobsOf('Linear');
     expect(jobs.map(({ id }) => id)).toEqual((await jobsOf('linear')).map(({ id }) => id));
     expect(jobs[0]?.jobUrl).toBe(`https://jobs.ashbyhq.com/Linear/${jobs[0]?.id}`);
@@ -41,7 +41,7 @@ describe('the stand-in of the third board system', () => {
     expect((await jobsOf('paper%20lantern'))[0]?.jobUrl).toContain('/paper%20lantern/');
   });
 
-  it('tells pay only when asked, with an object of nulls where there is none', async () => {
+  it('includes pay only on request, with an object of nulls for postings without pay', async () => {
     expect(
       (await jobsOf('ramp')).some((job) => 'compensation' in job || 'shouldDisplayCompensationOnJobPostings' in job),
     ).toBe(false);
@@ -58,7 +58,7 @@ describe('the stand-in of the third board system', () => {
     expect(pays.some((pay) => (pay?.compensationTiers.length ?? 0) > 1)).toBe(true);
   });
 
-  it('answers 304 to the tag it gave, until something changes', async () => {
+  it('answers 304 for its entity tag until something changes', async () => {
     const first = await ask('ramp');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"job-board:[0-9a-f]{64}"$/);
@@ -70,7 +70,7 @@ describe('the stand-in of the third board system', () => {
     expect((await ask('ramp', { 'if-none-match': etag })).status).toBe(200);
   });
 
-  it('says what is on the wire of unlisted postings, workplaces, titles and addresses', async () => {
+  it('has the wire format of unlisted postings, workplaces, titles and addresses', async () => {
     const jobs = await jobsOf('openai');
     expect(jobs.filter(({ isListed }) => !isListed).length).toBeGreaterThan(3);
     expect(jobs.some(({ title }) => title !== title.trim())).toBe(true);
@@ -89,7 +89,7 @@ describe('the stand-in of the third board system', () => {
     expect(jobs.every(({ publishedAt }) => /^[\d-]{10}T[\d:]{8}\.\d{3}\+00:00$/.test(publishedAt))).toBe(true);
   });
 
-  it('answers plain text for boards that are not there, and an empty list for one without openings', async () => {
+  it('returns plain text for missing boards, and an empty list for one without openings', async () => {
     for (const name of ['nobody', '%E0%A4%A', 'linear/jobs']) {
       const response = await ask(name);
       expect([response.status, await response.text()]).toEqual([404, 'Not Found']);

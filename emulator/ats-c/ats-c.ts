@@ -13,7 +13,7 @@ const usual: Readonly<Record<number, string>> = { 404: 'Not Found', 429: 'Too Ma
 const errorResponse = (status: number, message?: string): EmulatedResponse =>
   text(status, message ?? usual[status] ?? 'Internal Server Error');
 
-/** Names are the same in any case. Undefined for one that is not even percent-encoded well. */
+/** Names are case-insensitive. Undefined for a name that is not valid percent-encoding. */
 const boardOf = (name: string): JobBoard | undefined =>
   boardsOf('ats-c').find((board) => board.token.toLowerCase() === name.toLowerCase());
 
@@ -25,14 +25,14 @@ const decoded = (part: string): string | undefined => {
   }
 };
 
-/** Every fourth row of a board with broken rows lacks its title, its id, or is none. */
+/** Every fourth row of a board with broken rows is unusable. */
 const toRow = (seed: string, posting: JobPosting, asked: string, withPay: boolean): unknown => {
   const wire = toWireJob(seed, posting, asked, withPay);
   if (posting.board.oddity !== 'broken_rows' || posting.number % 4 !== 0) return wire;
   return [{ ...wire, title: null }, { ...wire, id: undefined }, 'not a job'][(posting.number / 4) % 3];
 };
 
-/** Of everything that the body is made of, so that an unchanged board needs no body. */
+/** Covers all inputs of the body, so that an unchanged board can be answered without a body. */
 const digestOf = (postings: readonly JobPosting[], asked: string, withPay: boolean): string => {
   const hash = createHash('sha256').update(`${asked}\n${withPay}\n`);
   for (const { number, revision } of postings) hash.update(`${number}:${revision}\n`);
@@ -62,7 +62,7 @@ const answer = (
   };
 };
 
-/** Stand-in of https://api.ashbyhq.com: whole boards with an entity tag, and nothing for a single job. */
+/** Stand-in for https://api.ashbyhq.com, which has no route for a single job. */
 export const atsC: EmulatedUpstream = {
   name: 'ats-c',
   errorResponse,

@@ -1,7 +1,6 @@
 import type { JobLocation } from '../job-world/posting-places.ts';
 import { hashOf } from '../random/seeded-random.ts';
 
-/** Slips that people make in these fields. */
 const slips: Readonly<Record<string, string>> = {
   'San Francisco': 'San Fransisco',
   California: 'California ',
@@ -9,8 +8,8 @@ const slips: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address of one place: each part is there, is empty, or is missing, and nobody checks the spelling. Null, or no key at all, where nothing was
- * filled in. `key` chooses.
+ * Each part may be present, empty or missing, and is spelled as people type it. Null or absent where nothing was
+ * entered; `key` chooses which.
  */
 export const toWireAddress = (
   { text, city, country: whole }: JobLocation,

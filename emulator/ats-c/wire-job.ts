@@ -55,7 +55,7 @@ const toPlain = (text: JobText): string =>
     text.closing,
   ].join('\n\n');
 
-/** One job of a board. `asked` is the board's name as the request spelled it: it comes back in the addresses. */
+/** One job of a board. Its addresses contain the board's name as the request spelled it (`asked`). */
 export const toWireJob = (
   seed: string,
   posting: JobPosting,
@@ -88,7 +88,6 @@ export const toWireJob = (
     ...(primary === undefined ? {} : toWireAddress(primary, addressKey(0))),
     jobUrl: url,
     applyUrl: `${url}/application`,
-    // Some boards give the plain text alone.
     ...(key % 11 === 0 ? {} : { descriptionHtml: toHtml(text) }),
     descriptionPlain: toPlain(text),
     ...(withPay ? { compensation: toWireCompensation(posting) } : {}),

@@ -91,7 +91,7 @@ const idOf = (posting: JobPosting, ...keys: readonly (string | number)[]): strin
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-b${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 };
 
-/** What a summary keeps of a component: no id, no words, and the currency only where there is an amount. */
+/** A component in a summary: without id and text, and with a currency only where there is an amount. */
 const toSummary = ({ compensationType, interval, currencyCode, minValue, maxValue }: Component) => ({
   compensationType,
   interval,
@@ -100,7 +100,7 @@ const toSummary = ({ compensationType, interval, currencyCode, minValue, maxValu
   maxValue,
 });
 
-/** The pay of a posting. One that tells none has the same object with nulls and empty lists. */
+/** A posting without pay has the same object with nulls and empty lists. */
 export const toWireCompensation = (posting: JobPosting): object => {
   const { pay } = posting;
   const [first] = pay?.ranges ?? [];

@@ -35,7 +35,6 @@ const entry = (context: EmulatorContext, feed: EmulatedFeed, post: BlogPost): st
 const tombstone = (feed: EmulatedFeed, post: BlogPost): string =>
   parent('at:deleted-entry', [], { ref: idOf(feed, post), when: toIso(post.removedAtMs ?? post.publishedAtMs) });
 
-/** An Atom document, without its XML declaration. */
 export const atomBody = (context: EmulatorContext, feed: EmulatedFeed, contents: FeedContents, lab: string): string =>
   parent(
     'feed',

@@ -53,7 +53,7 @@ describe('the stand-in of feeds', () => {
   const unusual: readonly FeedExtra[] = ['entities', 'in_page', 'source_in_page'];
   const usual = all.filter(({ extras }) => !extras.some((extra) => unusual.includes(extra)));
   it.each(usual.map((feed) => [feed.address, feed] as const))(
-    'answers %s with a document that can be parsed, and its links lead somewhere',
+    'serves %s as a document that can be parsed, with links to existing pages',
     async (address, { format, encoding, items, site }) => {
       const answer = await ask(address);
       expect(answer.status).toBe(200);
@@ -72,7 +72,7 @@ describe('the stand-in of feeds', () => {
     },
   );
 
-  it('puts feeds into pages, and markup and addresses as careless programs write them', async () => {
+  it('embeds feeds in pages, and writes markup and addresses as careless programs do', async () => {
     expect(textOf(await demonstration('page.html'))).toMatch(
       /^<!DOCTYPE html>\s*<html>.*<body><rss .*<\/rss><\/body>/s,
     );
@@ -82,16 +82,16 @@ describe('the stand-in of feeds', () => {
     expect(textOf(await demonstration('shortened.xml'))).toMatch(/…&lt;\/a&gt;&lt;\/p&gt;<\/content:encoded>/);
   });
 
-  it('holds the same for the same time and seed', async () => {
+  it('has the same content for the same time and seed', async () => {
     const [address = ''] = labFeeds.map((feed) => feed.address);
     const [{ bytes: first = Buffer.of(), ...answer }, again] = [await ask(address), await ask(address)];
     expect(again).toMatchObject(answer);
-    // Compared by Node: `toEqual` looks at each of a million bytes for seconds.
+    // Compared by Node, because `toEqual` takes seconds for a megabyte.
     expect(first.length).toBeGreaterThan(100_000);
     expect(Buffer.compare(first, again.bytes ?? Buffer.of())).toBe(0);
   });
 
-  it('brings a post every minute, and drops the oldest', async () => {
+  it('adds a post every minute, and drops the oldest', async () => {
     const before = (await oddity('ticker.xml')).items?.map(({ link }) => link) ?? [];
     await clock.advance(5 * 60_000);
     const after = (await oddity('ticker.xml')).items?.map(({ link }) => link) ?? [];
@@ -99,7 +99,7 @@ describe('the stand-in of feeds', () => {
     expect(after.slice(5)).toEqual(before.slice(0, -5));
   });
 
-  it('has two feeds of more than 700 items, one of them without a word of text', async () => {
+  it('has two feeds of more than 700 items, one of them without text', async () => {
     const titles = await rss('huggingface.co/blog/feed.xml');
     expect(titles.items?.length).toBeGreaterThan(700);
     expect(titles.items?.some(({ description, content }) => description !== undefined || content !== undefined)).toBe(
@@ -108,7 +108,7 @@ describe('the stand-in of feeds', () => {
     expect((await rss('openai.com/news/rss.xml')).items?.length).toBeGreaterThan(700);
   });
 
-  it('gives guids of every sort', async () => {
+  it('has guids of every kind', async () => {
     const guid = async (address: string) => (await rss(address)).items?.[0]?.guid;
     expect(await guid('huggingface.co/blog/feed.xml')).toMatchObject({
       isPermaLink: false,
@@ -123,7 +123,7 @@ describe('the stand-in of feeds', () => {
     expect(await guid('ollama.com/blog/rss.xml')).toBeUndefined();
   });
 
-  it('names a self link that is not its own, and leaves some descriptions empty', async () => {
+  it('names a wrong self link, and leaves some descriptions empty', async () => {
     const xml = textOf(await ask('deepmind.google/blog/rss.xml'));
     expect(xml).toContain('<atom:link href="https://www.site.example/blog/rss.xml" rel="self"');
     expect(xml.split('<description/>').length).toBeGreaterThan(30);
@@ -132,7 +132,7 @@ describe('the stand-in of feeds', () => {
     ).toBeGreaterThan(20);
   });
 
-  it('puts elements of other vocabularies before and after its own', async () => {
+  it('has elements of other namespaces before and after its own', async () => {
     const xml = textOf(await ask('blog.google/innovation-and-ai/technology/ai/rss/'));
     expect(xml).toMatch(/<item><media:content [^>]+\/><media:title>Header picture<\/media:title>/);
     expect(xml).toMatch(/<og xmlns:og="[^"]+"><type>article<\/type><title>Shared: /);
@@ -152,7 +152,7 @@ describe('the stand-in of feeds', () => {
     expect(parseRdfFeed(xml).items?.[0]?.dc?.dates?.[0]).toMatch(/^2026-11-\d\dT/);
   });
 
-  it('keeps to ISO-8859-1, declared in the document or in the header', async () => {
+  it('uses ISO-8859-1, declared in the document or in the header', async () => {
     const declared = await demonstration('latin1.xml');
     expect(declared.contentType).toBe('text/xml');
     expect(textOf(declared, 'latin1')).toContain('encoding="ISO-8859-1"');
@@ -165,19 +165,19 @@ describe('the stand-in of feeds', () => {
     }
   });
 
-  it('begins with a byte order mark where it is told to', async () => {
+  it('begins with a byte order mark in one feed', async () => {
     const { bytes } = await ask('news.microsoft.com/source/topics/ai/feed/');
     expect([...(bytes?.subarray(0, 5) ?? [])]).toEqual([0xef, 0xbb, 0xbf, 0x3c, 0x3f]);
   });
 
-  it('writes entities that XML does not know, and bare ampersands, in texts alone', async () => {
+  it('has entities that XML does not define, and bare ampersands, only in texts', async () => {
     const xml = textOf(await demonstration('entities.xml'));
     expect(xml).toMatch(/<title>[^<]*&nbsp;/);
     expect(xml).toMatch(/ & |Speech &/);
     expect(xml).not.toMatch(/<pubDate>[^<]*&nbsp;/);
   });
 
-  it('writes dates that nobody can read, and dates in local zones that mean the same', async () => {
+  it('has dates that cannot be parsed, and equivalent dates in local zones', async () => {
     const odd = (await oddity('dates.xml')).items?.map(({ pubDate }) => pubDate ?? '') ?? [];
     expect(odd.filter((date) => Number.isNaN(Date.parse(date))).length).toBeGreaterThan(5);
     const local = (await oddity('local-dates.xml')).items?.map(({ pubDate }) => pubDate ?? '') ?? [];
@@ -188,18 +188,18 @@ describe('the stand-in of feeds', () => {
     expect(times[0]).toBeLessThanOrEqual(start);
   });
 
-  it('tells change log entries apart by fragment and hash alone', async () => {
+  it('distinguishes change log entries only by fragment and hash', async () => {
     const items = (await oddity('changelog.xml')).items ?? [];
     expect(new Set(items.map(({ link }) => link?.split('#')[0])).size).toBe(1);
     expect(new Set(items.map(({ guid }) => guid?.value)).size).toBe(items.length);
   });
 
-  it('has a doubled slash inside the paths of one feed', async () => {
+  it('has a double slash inside the paths of one feed', async () => {
     for (const { link } of (await rss('huyenchip.com/feed.xml')).items ?? [])
       expect(link).toMatch(/\.example\/\/\d{4}/);
   });
 
-  it('runs date and shelf into some titles of mirrors, and sends them as plain text', async () => {
+  it('appends date and category to some titles of mirrors, and sends them as plain text', async () => {
     const address = 'raw.githubusercontent.com/Olshansk/rss-feeds/main/feeds/feed_anthropic_news.xml';
     const titles = (await rss(address)).items?.map(({ title }) => title ?? '') ?? [];
     const together = titles.filter((title) => /^[A-Z][a-z]{2} \d{1,2}, 20\d\d[A-Z]/.test(title));
@@ -208,7 +208,7 @@ describe('the stand-in of feeds', () => {
     expect((await ask(address)).contentType).toBe('text/plain; charset=utf-8');
   });
 
-  it('gives hints for the pace of crawling', async () => {
+  it('has hints for the crawl interval', async () => {
     expect((await rss('research.google/blog/rss/')).ttl).toBe(30);
     expect((await rss('blogs.nvidia.com/feed/')).sy).toMatchObject({ updatePeriod: 'hourly' });
   });
@@ -217,7 +217,7 @@ describe('the stand-in of feeds', () => {
     const find = async () => (await oddity('edits.xml')).items ?? [];
     let before = await find();
     let changes = 0;
-    // A day in steps of two hours: every item is seen before its edit.
+    // A day in steps of two hours, so that every item is seen before its edit.
     for (let step = 0; step < 12; step += 1) {
       await clock.advance(2 * hourMs);
       const after = await find();
@@ -235,7 +235,7 @@ describe('the stand-in of feeds', () => {
     expect(changes).toBeLessThanOrEqual(2);
   });
 
-  it('takes items away: without a word, or leaving a tombstone', async () => {
+  it('removes items silently, or with a tombstone', async () => {
     const links = async () => (await oddity('vanishing.xml')).items?.map(({ link }) => link) ?? [];
     const before = await links();
     await clock.advance(9 * hourMs);
@@ -249,7 +249,7 @@ describe('the stand-in of feeds', () => {
     for (const ref of refs) expect(ids).not.toContain(ref);
   });
 
-  it('writes JSON Feed of both versions, the older one over two pages', async () => {
+  it('serves JSON Feed of both versions, the older one over two pages', async () => {
     expect(parseJsonFeed(textOf(await demonstration('feed.json'))).items?.[0]).toMatchObject({
       authors: [{ name: expect.any(String) }],
       content_html: expect.stringContaining('<p>'),
@@ -270,8 +270,8 @@ describe('the stand-in of feeds', () => {
     expect((await demonstration('legacy.json?page=3')).status).toBe(404);
   });
 
-  describe('asked again', () => {
-    it('answers 304 to either validator, until something changes', async () => {
+  describe('a repeated request', () => {
+    it('gets 304 for either validator, until something changes', async () => {
       const first = await demonstration('edits.xml');
       const etag = first.headers?.['etag'] ?? '';
       const modified = first.headers?.['last-modified'] ?? '';
@@ -289,7 +289,7 @@ describe('the stand-in of feeds', () => {
       expect((await demonstration('edits.xml', { 'if-modified-since': modified })).status).toBe(200);
     });
 
-    it('gives one validator, a weak one, or none, as feeds do', async () => {
+    it('gets one validator, a weak one, or none, as from real feeds', async () => {
       expect((await demonstration('etag-only.xml')).headers).not.toHaveProperty('last-modified');
       expect((await demonstration('last-modified-only.xml')).headers).not.toHaveProperty('etag');
       expect((await ask('www.microsoft.com/en-us/research/feed/')).headers?.['etag']).toMatch(/^W\/"/);
@@ -300,12 +300,12 @@ describe('the stand-in of feeds', () => {
     });
   });
 
-  it('moves a shipped feed for good, with an address that is again the web’s', async () => {
+  it('is redirected permanently from the old address of a shipped feed, to a real web address', async () => {
     const moved = await ask('developer.nvidia.com/blog/feed');
     expect(moved).toMatchObject({ status: 301, headers: { location: 'https://developer.nvidia.com/blog/feed/' } });
   });
 
-  it('has addresses that are gone, busy, closed, cut, empty or no feed at all', async () => {
+  it('gets a missing, busy, closed, truncated, empty or invalid feed at some addresses', async () => {
     expect((await demonstration('gone.xml')).status).toBe(410);
     expect(await demonstration('busy.xml')).toMatchObject({ status: 429, headers: { 'retry-after': '90' } });
     const closed = await demonstration('closed.xml');
@@ -316,7 +316,7 @@ describe('the stand-in of feeds', () => {
     expect((await demonstration('moved-twice.xml')).headers).toEqual({ location: '/moved.xml' });
   });
 
-  it('answers addresses that it does not know with its own error page', async () => {
+  it("gets the emulator's error page at unknown addresses", async () => {
     for (const address of ['openai.com/other.xml', 'unknown.example/feed', 'feeds.oddities.example/ticker.xml?page=2'])
       expect(await ask(address)).toMatchObject({ status: 404, contentType: 'text/html; charset=utf-8' });
   });

@@ -18,7 +18,7 @@ const errorPage = (status: number, message = 'No feed at this address'): Emulate
   body: `<!doctype html><html lang="en"><head><title>${status}</title></head><body><h1>${message}</h1></body></html>`,
 });
 
-/** Host, path and query as a key of the tables; the host in lower case and without the usual port. */
+/** Lookup key: host, path and query, with the host in lower case and without the default port. */
 const toAddress = ({ path, query }: EmulatedRequest): string => {
   const [, host = '', ...rest] = path.split('/');
   const asked = query.size === 0 ? '' : `?${query}`;
@@ -38,7 +38,7 @@ const answer = (context: EmulatorContext, request: EmulatedRequest): EmulatedRes
   return conditionalAnswer(request, feed, feedBody(context, feed, contents, next), contents.changedAtMs);
 };
 
-/** Stand-in of all feeds of the web: `/<host>/<path>?<query>` is what `https://<host>/<path>?<query>` would answer. */
+/** Stand-in for all feeds of the web: `/<host>/<path>?<query>` serves `https://<host>/<path>?<query>`. */
 export const blogFeeds: EmulatedUpstream = {
   name: 'blog-feeds',
   errorResponse: errorPage,

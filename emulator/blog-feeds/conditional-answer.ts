@@ -6,14 +6,13 @@ const weakless = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 const isUnchanged = (request: EmulatedRequest, etag: string | undefined, changedAtMs: number | undefined): boolean => {
   const wanted = request.headers['if-none-match'];
-  // The entity tag decides alone where both are sent (RFC 9110, 13.2.2).
+  // If a request has both headers, only the entity tag counts (RFC 9110, 13.2.2).
   if (wanted !== undefined && etag !== undefined)
     return wanted.split(',').some((tag) => tag.trim() === '*' || weakless(tag) === weakless(etag));
   const since = Date.parse(request.headers['if-modified-since'] ?? '');
   return changedAtMs !== undefined && changedAtMs <= since;
 };
 
-/** A feed's answer with the validators that it gives, or 304 when the request shows that its reader has it already. */
 export const conditionalAnswer = (
   request: EmulatedRequest,
   feed: EmulatedFeed,

@@ -1,7 +1,7 @@
 import type { EmulatedFeed } from './emulated-feed.ts';
 import { feed } from './emulated-feed.ts';
 
-/** Host of the feeds that show one oddity each. None of them is in the shipped list. */
+/** Host of feeds that show one oddity each. The shipped list contains none of them. */
 export const demonstrationHost = 'feeds.oddities.example';
 
 const at = (path: string): string => `${demonstrationHost}/${path}`;
@@ -17,13 +17,13 @@ export const demonstrationFeeds: readonly EmulatedFeed[] = [
     extras: ['legacy'],
     contentType: 'application/json',
   }),
-  // Declared in the XML declaration only.
+  // Only the XML declaration names the encoding.
   feed(at('latin1.xml'), 'old-review', {
     encoding: 'latin1',
     contentType: 'text/xml',
     extras: ['author_mail', 'categories'],
   }),
-  // Declared in the HTTP header only.
+  // Only the HTTP header names the encoding.
   feed(at('latin1-header.xml'), 'old-review', {
     encoding: 'latin1',
     contentType: 'application/rss+xml; charset=ISO-8859-1',

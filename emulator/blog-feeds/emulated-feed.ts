@@ -1,4 +1,3 @@
-/** What a feed says of each item's text. */
 export type FeedText =
   | 'none'
   /** An empty `description`. */
@@ -25,7 +24,6 @@ export type FeedGuid =
   | 'none';
 
 export type FeedDates =
-  /** `GMT`. */
   | 'utc'
   /** `+0000`. */
   | 'offset'
@@ -36,7 +34,6 @@ export type FeedDates =
   /** Six ways to get it wrong, by turns. */
   | 'odd';
 
-/** Oddities of real feeds. */
 export type FeedExtra =
   | 'cdata'
   | 'categories'
@@ -69,14 +66,10 @@ export type FeedExtra =
   /** JSON Feed 1: numeric ids, one `author`, plain text, and a second page. */
   | 'legacy';
 
-/** One feed of the emulated web. */
 export interface EmulatedFeed {
-  /** Host, path and query as they are asked, without the scheme. */
   readonly address: string;
-  /** Key of the blog that it lists. */
   readonly site: string;
   readonly format: 'rss' | 'atom' | 'rdf' | 'json';
-  /** How many posts it holds; the older ones fall off. */
   readonly items: number;
   readonly text: FeedText;
   readonly guid: FeedGuid;
@@ -84,7 +77,6 @@ export interface EmulatedFeed {
   readonly extras: readonly FeedExtra[];
   readonly encoding: 'utf8' | 'bom' | 'latin1';
   readonly contentType: string;
-  /** What it gives for asking again. */
   readonly validators: 'both' | 'etag' | 'weak_etag' | 'last_modified' | 'none';
 }
 
@@ -106,7 +98,7 @@ const contentTypes: Record<EmulatedFeed['format'], string> = {
   json: 'application/feed+json',
 };
 
-/** A feed with the traits that differ from the usual ones: RSS, 20 items, a summary, the address as guid. */
+/** The defaults are RSS, 20 items, a summary, and the address as guid. */
 export const feed = (
   address: string,
   site: string,

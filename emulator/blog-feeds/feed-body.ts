@@ -19,7 +19,7 @@ const toBytes = (text: string, encoding: EmulatedFeed['encoding']): Uint8Array =
   );
 };
 
-/** A page of HTML that programs on the way make of a feed. */
+/** An HTML page, as some intermediaries wrap a feed. */
 const inPage = ({ extras }: EmulatedFeed, document: string): string => {
   const head = '<head><meta charset="utf-8"></head>';
   if (extras.includes('in_page'))
@@ -28,7 +28,7 @@ const inPage = ({ extras }: EmulatedFeed, document: string): string => {
   return `<html>${head}<body><pre style="word-wrap: break-word">${escapeHtml(document)}</pre></body></html>`;
 };
 
-/** The bytes of a feed. `nextUrl` is where a JSON Feed goes on. */
+/** `nextUrl` is the next page of a JSON Feed. */
 export const feedBody = (
   context: EmulatorContext,
   feed: EmulatedFeed,
@@ -37,7 +37,7 @@ export const feedBody = (
 ): Uint8Array => {
   const lab = blogSites.find(({ key }) => key === feed.site)?.lab ?? feed.site;
   if (feed.format === 'json') return Buffer.from(inPage(feed, jsonBody(context, feed, contents, lab, nextUrl)));
-  // Where the HTTP header tells the encoding, the declaration does not.
+  // The declaration omits the encoding if the HTTP header names it.
   const silent = feed.encoding === 'latin1' && feed.contentType.includes('charset');
   const declared = silent ? '' : ` encoding="${feed.encoding === 'latin1' ? 'ISO-8859-1' : 'UTF-8'}"`;
   return toBytes(

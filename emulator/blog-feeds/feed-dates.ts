@@ -8,7 +8,7 @@ const zones = [
   ['JST', 9],
 ] as const;
 
-/** RFC 822 as of 1123, in GMT. */
+/** RFC 822 with the changes of RFC 1123, in GMT. */
 const toUtc = (atMs: number): string => new Date(atMs).toUTCString();
 
 const toLocal = (atMs: number, turn: number): string => {
@@ -37,7 +37,7 @@ const toOdd = (atMs: number, turn: number): string => {
   }
 };
 
-/** A time as the feed writes it; `turn` chooses where it varies. */
+/** A time in the feed's format; `turn` chooses a variant. */
 export const toFeedDate = (dates: FeedDates, atMs: number, turn: number): string => {
   switch (dates) {
     case 'utc':

@@ -5,23 +5,19 @@ import { blogSites } from '../web-world/blog-sites.ts';
 import { isEdited } from '../web-world/post-text.ts';
 import type { EmulatedFeed } from './emulated-feed.ts';
 
-/** What a feed holds at a time. */
 export interface FeedContents {
-  /** By the date that the feed shows, newest first. */
   readonly posts: readonly BlogPost[];
-  /** Posts that went away and left a tombstone. */
   readonly tombstones: readonly BlogPost[];
-  /** When anything of it changed last. */
   readonly changedAtMs: number;
 }
 
-/** The time that a feed shows as the date of publication: an edit bumps it. */
+/** The publication date that the feed shows. An edit moves it forward. */
 export const shownAtMs = (post: BlogPost, nowMs: number): number =>
   isEdited(post, nowMs) && post.editedAtMs !== null ? post.editedAtMs : post.publishedAtMs;
 
 const isRemoved = ({ removedAtMs }: BlogPost, nowMs: number): boolean => removedAtMs !== null && removedAtMs <= nowMs;
 
-/** The window of a feed over its blog. `skip` leaves out the newest ones, for further pages. */
+/** `skip` omits the newest posts, for further pages. */
 export const feedContents = (context: EmulatorContext, feed: EmulatedFeed, skip = 0): FeedContents => {
   const site = blogSites.find(({ key }) => key === feed.site);
   if (site === undefined) throw new RangeError(`no blog ${feed.site}`);

@@ -2,7 +2,6 @@ import { hashOf } from '../random/seeded-random.ts';
 import type { BlogPost } from '../web-world/blog-posts.ts';
 import type { EmulatedFeed, FeedGuid } from './emulated-feed.ts';
 
-/** 32 hexadecimal digits that say nothing. */
 const digestOf = (post: BlogPost): string =>
   ['a', 'b', 'c', 'd'].map((part) => hashOf(post.site.key, post.number, part).toString(16).padStart(8, '0')).join('');
 
@@ -16,10 +15,9 @@ const ids: Record<FeedGuid, (post: BlogPost) => string> = {
   none: ({ url }) => url,
 };
 
-/** The feed's own id of a post. */
 export const idOf = (feed: EmulatedFeed, post: BlogPost): string => ids[feed.guid](post);
 
-/** RSS: the value of `isPermaLink`, undefined where the attribute is left out. */
+/** Value of `isPermaLink` in RSS, or undefined where the attribute is absent. */
 export const permaLinkOf: Record<FeedGuid, 'true' | 'false' | undefined> = {
   link: 'true',
   bare: undefined,
@@ -30,7 +28,7 @@ export const permaLinkOf: Record<FeedGuid, 'true' | 'false' | undefined> = {
   none: undefined,
 };
 
-/** What the feed calls a post. Scrapers run the date and the shelf of a card into its title. */
+/** The title in the feed. Scrapers append the date and category of a card to it. */
 export const titleOf = (feed: EmulatedFeed, post: BlogPost): string => {
   if (!feed.extras.includes('run_together_titles') || post.number % 3 !== 0) return post.title;
   const [, day, month, year] = new Date(post.publishedAtMs).toUTCString().split(' ');

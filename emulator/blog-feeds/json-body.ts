@@ -12,7 +12,7 @@ const plain = (context: EmulatorContext, post: BlogPost): string =>
     .blocks.flatMap((block) => (block.kind === 'paragraph' || block.kind === 'heading' ? [block.text] : []))
     .join('\n\n');
 
-/** Version 1: one author, ids that some writers leave as numbers. */
+/** Version 1 has one author, and some producers write ids as numbers. */
 const legacyItem = (context: EmulatorContext, post: BlogPost) => ({
   id: post.number,
   url: post.url,
@@ -38,7 +38,7 @@ const item = (context: EmulatorContext, feed: EmulatedFeed, post: BlogPost) => {
   };
 };
 
-/** A JSON Feed, version 1.1, or 1 for a legacy one. `nextUrl` is where it goes on. */
+/** `nextUrl` is the next page of the feed. */
 export const jsonBody = (
   context: EmulatorContext,
   feed: EmulatedFeed,

@@ -3,7 +3,7 @@ import { feed } from './emulated-feed.ts';
 
 const blogSoftware: readonly FeedExtra[] = ['cdata', 'categories', 'creator', 'update_period', 'html_summary'];
 
-/** Addresses of the labs' own feeds. The addresses and formats are real, everything that is told there is invented. */
+/** The labs' own feeds. Addresses and formats are real; all content is invented. */
 export const labFeeds: readonly EmulatedFeed[] = [
   feed('openai.com/news/rss.xml', 'meridian-news', {
     items: 720,

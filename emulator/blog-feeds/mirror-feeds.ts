@@ -1,7 +1,9 @@
 import type { EmulatedFeed } from './emulated-feed.ts';
 import { feed } from './emulated-feed.ts';
 
-/** Mirrors that others build from pages of labs without a feed: dates without a time, some titles run together, plain text by its type. */
+/**
+ * Third-party mirrors, scraped from labs without a feed: dates without a time, some titles run together, plain text.
+ */
 const mirror = (
   address: string,
   site: string,

@@ -26,7 +26,7 @@ const item = (context: EmulatorContext, post: BlogPost): string => {
   );
 };
 
-/** An RSS 1.0 document, without its XML declaration: items beside the channel, dates in `dc:date` only. */
+/** Items are siblings of the channel, and dates are only in `dc:date`. */
 export const rdfBody = (context: EmulatorContext, feed: EmulatedFeed, contents: FeedContents, lab: string): string =>
   parent(
     'rdf:RDF',

@@ -16,7 +16,6 @@ const namespaces = {
 
 const channelDates = { odd: 'utc', local_zone: 'utc', midnight: 'offset', utc: 'utc', offset: 'offset' } as const;
 
-/** An RSS 2.0 document, without its XML declaration. */
 export const rssBody = (context: EmulatorContext, feed: EmulatedFeed, contents: FeedContents, lab: string): string => {
   const has = (extra: EmulatedFeed['extras'][number]) => feed.extras.includes(extra);
   const xml = createXmlWriter({ cdata: has('cdata'), sloppy: has('entities') });

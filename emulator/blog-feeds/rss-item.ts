@@ -43,7 +43,7 @@ const guid = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly stri
   return [xml.exact('guid', idOf(feed, post), permaLink === undefined ? {} : { isPermaLink: permaLink })];
 };
 
-/** Elements of other vocabularies, some of them before the item's own, which a careless reader takes for title and author. */
+/** Elements of other namespaces, some before the item's own, which a careless reader takes for title and author. */
 const foreign = (post: BlogPost, xml: XmlWriter): { readonly before: string; readonly after: string } => ({
   before:
     parent('media:content', [], { medium: 'image', url: `https://${post.site.host}/static/header.png` }) +
@@ -76,7 +76,6 @@ const bylines = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly s
     : []),
 ];
 
-/** One `item` of an RSS 2.0 feed. */
 export const rssItem = (context: EmulatorContext, feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): string => {
   const now = context.clock.now();
   const others = feed.extras.includes('foreign') ? foreign(post, xml) : { before: '', after: '' };

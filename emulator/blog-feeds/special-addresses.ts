@@ -13,9 +13,8 @@ const page = (status: number, text: string, headers: Readonly<Record<string, str
 type Special = (context: EmulatorContext) => EmulatedResponse;
 const here = (path: string): string => `${demonstrationHost}/${path}`;
 
-/** Addresses that answer with something else than a feed. */
 export const specialAddresses: ReadonlyMap<string, Special> = new Map<string, Special>([
-  // The addresses that older lists have of feeds that moved for good.
+  // Addresses in older lists of feeds that have moved permanently.
   ['developer.nvidia.com/blog/feed', () => redirect(301, 'https://developer.nvidia.com/blog/feed/')],
   ['blog.google/technology/ai/rss/', () => redirect(301, 'https://blog.google/innovation-and-ai/technology/ai/rss/')],
   ['openai.com/blog/rss.xml', () => redirect(308, '/news/rss.xml')],

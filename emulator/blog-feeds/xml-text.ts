@@ -1,8 +1,7 @@
-/** Text as XML wants it, apostrophes left alone. */
 const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** As some sites write it by hand: bare `&`, and entities that HTML has and XML has not. */
+/** Escapes text as hand-written templates do: bare `&`, and entities that only HTML defines. */
 const escapeSloppily = (text: string): string =>
   text
     .replaceAll('<', '&lt;')
@@ -12,20 +11,17 @@ const escapeSloppily = (text: string): string =>
 
 const toCdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** How one feed writes text. */
 export interface XmlWriter {
-  /** An element with words for people. */
   readonly element: (name: string, text: string, attributes?: Readonly<Record<string, string>>) => string;
   /** An element with an identifier, a date or an address. */
   readonly exact: XmlWriter['element'];
-  /** An element with markup as its text: escaped once, or CDATA. */
+  /** An element with markup as its text, escaped once or as CDATA. */
   readonly markup: (name: string, html: string, attributes?: Readonly<Record<string, string>>) => string;
 }
 
 const start = (name: string, attributes: Readonly<Record<string, string>>): string =>
   [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeXml(value)}"`)].join(' ');
 
-/** An element with children, or an empty one. */
 export const parent = (
   name: string,
   children: readonly string[],

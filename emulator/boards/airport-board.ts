@@ -12,7 +12,6 @@ import { privateFlight } from './private-flight.ts';
 type Direction = 'departure' | 'arrival';
 const opposite = { departure: 'arrival', arrival: 'departure' } as const;
 
-/** One flight with its code-shares, in the form that was asked for. */
 const toRecords = (
   airport: WorldAirport,
   direction: Direction,
@@ -23,7 +22,8 @@ const toRecords = (
   const { service } = day;
   const progress = flightProgress(world, day, now);
   const other = direction === 'departure' ? service.destination : service.origin;
-  // With legs, the airport that was asked about is left out on its own side, and the far side is sometimes known by its airport alone.
+  // With legs, the requested airport is omitted on its own side, and some records name only the airport of the other
+  // side.
   const farSideKnown = hashOf('far side', service.id) % 5 !== 0;
   const sides = query.withLeg
     ? {
@@ -42,7 +42,7 @@ const toRecords = (
 const isShown = ({ service, fate }: FlightDay, query: BoardQuery): boolean =>
   (query.withCargo || !service.airline.cargo) && (query.withCancelled || fate === 'flown' || fate === 'diverted');
 
-/** Flights of one direction whose planned time lies in the window, both ends included, in order of that time. */
+/** Flights are in order of the scheduled time; both ends of the window are included. */
 const boardOf = (
   airport: WorldAirport,
   direction: Direction,
@@ -59,7 +59,6 @@ const boardOf = (
     .flatMap((day) => toRecords(airport, direction, day, query, { now, world }));
 };
 
-/** The answer of the board route, or undefined when nothing at all falls into the window. */
 export const airportBoard = (
   flights: FlightWorld,
   airport: WorldAirport,

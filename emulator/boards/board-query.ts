@@ -2,7 +2,6 @@ import { minuteMs } from '../../platform/clock/spans.ts';
 import type { WorldAirport } from '../world/airports.ts';
 import { fromLocalTime, isDate } from '../world/local-time.ts';
 
-/** The window is at most this long; longer ones are refused with 400. */
 const maxWindowMinutes = 720;
 
 export interface BoardQuery {
@@ -25,7 +24,7 @@ const readLocal = (text: string, airport: WorldAirport): number | undefined => {
   return fromLocalTime(date, Number(hour) * 60 + Number(minute), airport.timeZone);
 };
 
-/** Reads the window, from `{from}/{to}` or relative to now, and the switches; a text is the fault. */
+/** The window is `{from}/{to}` or relative to now. Returns a text for a validation error. */
 export const readBoardQuery = (
   airport: WorldAirport,
   window: readonly string[],

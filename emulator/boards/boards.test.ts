@@ -44,7 +44,7 @@ describe('the stand-in of the boards service', () => {
   const status = async (path: string) => (await (await get(`/flights/${path}`)).json()) as Flight[];
   const sfo = 'SFO/2026-11-20T06:00/2026-11-20T18:00';
 
-  it('answers both directions within the window, in order of the planned local time', async () => {
+  it('returns both directions within the window, in order of the scheduled local time', async () => {
     const { departures, arrivals } = await board(sfo);
     for (const flights of [departures, arrivals]) {
       const times = (flights ?? []).map(({ movement }) => movement?.scheduledTime?.local.slice(0, 16) ?? '');
@@ -56,7 +56,7 @@ describe('the stand-in of the boards service', () => {
     }
   });
 
-  it('writes a blank instead of T, minutes only, and the airport’s own offset', async () => {
+  it('writes times with a blank instead of T, without seconds, and with the airport’s offset', async () => {
     const { departures } = await board(sfo);
     expect(departures?.[0]?.movement?.scheduledTime).toEqual({
       utc: expect.stringMatching(/^2026-11-20 \d\d:\d\dZ$/),
@@ -64,7 +64,7 @@ describe('the stand-in of the boards service', () => {
     });
   });
 
-  it('names the other end with a movement, and leaves out the own airport with legs', async () => {
+  it('has the other airport in a movement, and omits its own airport with legs', async () => {
     const { departures } = await board(sfo);
     expect(departures?.some(({ movement }) => movement?.airport?.iata === 'SFO')).toBe(false);
     const legs = (await board(`${sfo}?withLeg=true&direction=Departure`)) as Board;
@@ -77,7 +77,7 @@ describe('the stand-in of the boards service', () => {
     expect(farSides.some((side) => side?.scheduledTime !== undefined)).toBe(true);
   });
 
-  it('accepts twelve hours, and refuses a minute more, a reversed window and a bad time', async () => {
+  it('accepts twelve hours, and refuses a minute more, a reversed window and an invalid time', async () => {
     const refused = async (window: string) => {
       const response = await get(`/flights/airports/iata/SFO/${window}`);
       return [response.status, Object.keys((await response.json()) as object)];
@@ -88,7 +88,7 @@ describe('the stand-in of the boards service', () => {
     expect((await get('/flights/airports/iata/SFO?offsetMinutes=-60&durationMinutes=120')).status).toBe(200);
   });
 
-  it('repeats a flight for each number that sells it, and one operator leads', async () => {
+  it('repeats a flight for each number under which it is sold, with one operator', async () => {
     const { departures } = await board('JFK/2026-11-20T00:00/2026-11-20T04:00');
     const slot =
       departures?.filter(
@@ -103,7 +103,7 @@ describe('the stand-in of the boards service', () => {
     expect(without.departures?.some(({ codeshareStatus }) => codeshareStatus === 'IsCodeshared')).toBe(false);
   });
 
-  it('says nothing of code-shares at LAX, and mistakes one number for an operator at LHR', async () => {
+  it('has no data on code-shares at LAX, and marks a wrong operator at LHR', async () => {
     const lax = await board('LAX/2026-11-20T06:00/2026-11-20T18:00');
     expect(
       new Set([...(lax.departures ?? []), ...(lax.arrivals ?? [])].map((flight) => flight.codeshareStatus)),
@@ -113,7 +113,7 @@ describe('the stand-in of the boards service', () => {
     expect(mistaken).toMatchObject({ codeshareStatus: 'IsOperator', callSign: 'BAW77QX' });
   });
 
-  it('keeps cancelled and diverted flights, and drops the cancelled and the cargo ones when asked to', async () => {
+  it('includes cancelled and diverted flights, and drops cancelled and cargo flights on request', async () => {
     const day = ['00:00/2026-11-20T12:00', '12:00/2026-11-20T23:59'];
     const all = await Promise.all(day.map((window) => board(`SFO/2026-11-20T${window}`)));
     const flights = all.flatMap(({ departures }) => departures ?? []);
@@ -128,7 +128,7 @@ describe('the stand-in of the boards service', () => {
     ).toBe(false);
   });
 
-  it('has calls unlike the flight number for many flights, and agrees with the positions on the aircraft', async () => {
+  it('has callsigns other than the flight number, and the same aircraft as the positions', async () => {
     const { departures } = await board(sfo);
     const operated =
       departures?.filter(
@@ -148,7 +148,7 @@ describe('the stand-in of the boards service', () => {
     for (const { flight: callsign } of byHex.ac) expect(callsign).toBe('UAL9GX  ');
   });
 
-  it('answers all legs of a number on a date, and a flight over midnight on both of its dates', async () => {
+  it('returns all legs of a number on a date, and a flight over midnight on both of its dates', async () => {
     const legs = await status('number/UA%201234/2026-11-20?dateLocalRole=Departure');
     expect(legs.map(({ departure }) => departure?.airport?.iata)).toEqual(['JFK', 'EZE']);
     const arriving = await status('number/UA1234/2026-11-21?dateLocalRole=Arrival');
@@ -159,7 +159,7 @@ describe('the stand-in of the boards service', () => {
     expect((await status('number/LH2234/2026-11-20'))[0]?.codeshareStatus).toBe('IsCodeshared');
   });
 
-  it('keeps a revised time at the schedule for the flight that is known for it, while the runway time tells the delay', async () => {
+  it('has a stale revised time for a documented flight, while the runway time shows the delay', async () => {
     const [flight] = await status('number/UA1243/2026-11-20?dateLocalRole=Departure');
     expect(flight?.departure?.revisedTime).toEqual(flight?.departure?.scheduledTime);
     const late =
@@ -168,7 +168,7 @@ describe('the stand-in of the boards service', () => {
     expect(late).toBeGreaterThanOrEqual(69 * 60_000);
   });
 
-  it('has runway times that lie ahead, on the arrival of flights that have not left too', async () => {
+  it('has runway times in the future, even for arrivals of flights that have not left', async () => {
     const { departures, arrivals } = await board('SFO/2026-11-20T06:00/2026-11-20T18:00?withLeg=true');
     const ahead = (side: Side | undefined) =>
       Date.parse(side?.runwayTime?.utc.replace(' ', 'T') ?? '') > Date.UTC(2026, 10, 20, 19, 38, 46);
@@ -179,20 +179,20 @@ describe('the stand-in of the boards service', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('gives a flight of next week its schedule only', async () => {
+  it('has only the schedule for a flight of next week', async () => {
     const [flight] = await status('number/UA1243/2026-11-27?dateLocalRole=Departure');
     expect(flight).toMatchObject({ status: 'Expected', departure: { quality: ['Basic'] } });
     expect(flight?.departure).not.toHaveProperty('revisedTime');
     expect(flight?.departure).not.toHaveProperty('runwayTime');
   });
 
-  it('diverts its diverted flight without an arrival time', async () => {
+  it('has no arrival time for its diverted flight', async () => {
     const [flight] = await status('number/UA1242/2026-11-19?dateLocalRole=Departure');
     expect(flight?.status).toBe('Diverted');
     expect(flight?.arrival).not.toHaveProperty('runwayTime');
   });
 
-  it('answers 204 without a body for an unknown number, date range or airport', async () => {
+  it('returns 204 without a body for an unknown number, date range or airport', async () => {
     for (const path of [
       '/flights/number/UA4999/2026-11-20',
       '/flights/number/QQ1/2026-11-20',
@@ -203,7 +203,7 @@ describe('the stand-in of the boards service', () => {
     }
   });
 
-  it('has flights at airports outside its table, in their own zone, that can be looked up by number', async () => {
+  it('has flights at airports outside its table, in their own zone, which can be found by number', async () => {
     const { departures, arrivals } = await board('BUD/2026-11-20T08:00/2026-11-20T20:00');
     expect(departures?.length).toBeGreaterThan(3);
     expect(arrivals?.length).toBeGreaterThan(3);
@@ -214,7 +214,7 @@ describe('the stand-in of the boards service', () => {
     }
   });
 
-  it('refuses as the gateway does, telling a spent quota from a burst', async () => {
+  it('refuses like the gateway, with different errors for an exhausted quota and a burst', async () => {
     const message = async (key: string) => {
       const response = await get(`/flights/airports/iata/${sfo}`, { 'X-RapidAPI-Key': key });
       return [response.status, ((await response.json()) as { message: string }).message];

@@ -23,14 +23,14 @@ const gatewayMessages: Readonly<Record<number, string>> = {
 const quotaMessage =
   'You have exceeded the MONTHLY quota for Requests on your current plan, BASIC. Upgrade your plan at https://rapidapi.com/emulated/plans';
 
-/** The gateway's and the service's own errors have one form; its 503 has no body. */
+/** Errors of the gateway and of the service share one form; the service's 503 has no body. */
 const errorResponse = (
   status: number,
   message = gatewayMessages[status] ?? 'The service is not able to answer',
 ): EmulatedResponse =>
   status === 503 ? { status } : { status, contentType: 'application/json', body: JSON.stringify({ message }) };
 
-/** Keys that play the gateway's refusals: a bad key, a spent quota, no subscription. */
+/** Special keys cause the gateway's refusals. */
 const refusal = ({ headers }: EmulatedRequest): EmulatedResponse | undefined => {
   const key = headers['x-rapidapi-key'] ?? headers['x-magicapi-key'];
   if (key === 'bad') return errorResponse(401);
@@ -96,7 +96,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Stand-in of https://aerodatabox.p.rapidapi.com: boards of an airport, and the status of one flight. */
+/** Stand-in for https://aerodatabox.p.rapidapi.com. */
 export const boards: EmulatedUpstream = {
   name: 'boards',
   errorResponse,

@@ -19,7 +19,7 @@ export type WireStatus =
   | 'Diverted'
   | 'CanceledUncertain';
 
-/** What the source knows of one side of a flight at a moment; undefined is not told. */
+/** The source's data about one side of a flight at a moment; undefined is not published. */
 export interface SideProgress {
   readonly scheduledMs: number;
   readonly revisedMs?: number | undefined;
@@ -34,7 +34,7 @@ export interface FlightProgress {
   readonly arrival: SideProgress;
 }
 
-/** Live data begin this long before the planned departure; before that there is the schedule only. */
+/** Live data begin this long before the scheduled departure. Before that only the schedule is known. */
 const liveBeforeMs = 180 * minuteMs;
 
 const statusOf = (day: FlightDay, now: number): WireStatus => {
@@ -55,16 +55,14 @@ const statusOf = (day: FlightDay, now: number): WireStatus => {
   return 'Expected';
 };
 
-/** What decides, with the time, what the source says. */
 export type BoardWorld = Pick<EmulatorContext, 'seed' | 'pace'>;
 
-/** How long an estimate stays, and by how many minutes it is off at most. */
 const estimateMs = 4 * minuteMs;
 const mostOffMinutes = 3;
 
 /**
- * What is estimated of an instant to come: off by some minutes, otherwise again every few, each flight at moments of
- * its own, and right in the last quarter of an hour.
+ * The estimate changes every few minutes, at different moments for each flight, and is exact in the last quarter of an
+ * hour.
  */
 const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number): number => {
   if (atMs - now < 15 * minuteMs || day.service.traits.punctual === true) return atMs;
@@ -76,16 +74,15 @@ const estimateOf = (world: BoardWorld, day: FlightDay, atMs: number, now: number
   return atMs + off * minuteMs;
 };
 
-/** How a flight looks to the source at `now`. */
 export const flightProgress = (world: BoardWorld, day: FlightDay, now: number): FlightProgress => {
   const status = statusOf(day, now);
   const canceled = status === 'Canceled' || status === 'CanceledUncertain';
   const live = !canceled && now >= day.scheduledOutMs - liveBeforeMs;
   const diverted = day.fate === 'diverted';
-  // There is no field for an actual time: `revisedTime` is the estimate before, and the time at the gate after. It can go stale.
+  // There is no field for an actual time: `revisedTime` is an estimate before the event and the gate time after it.
   const revised = (scheduledMs: number, latestMs: number) =>
     live ? (day.staleEstimate ? scheduledMs : estimateOf(world, day, latestMs, now)) : undefined;
-  // A runway time is a forecast before it is a fact, on the arrival even of a flight that is still boarding.
+  // A runway time is a forecast before it is a fact, even for the arrival of a flight that is still boarding.
   const forecasts = live && now >= day.outMs - 20 * minuteMs;
   return {
     status,

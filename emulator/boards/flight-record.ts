@@ -6,11 +6,11 @@ import type { Codeshare } from '../world/flight-service.ts';
 import type { FlightProgress, SideProgress } from './flight-progress.ts';
 import { toWireTime } from './wire-time.ts';
 
-/** Airports that tell nothing of code-shares: all their numbers are `Unknown`. */
+/** Airports without data on code-shares: all their numbers are `Unknown`. */
 export const airportsWithoutCodeshareData: ReadonlySet<string> = new Set(['LAX']);
 
 export interface RecordOptions {
-  /** The number that is shown when it is not the operator's. */
+  /** The displayed number if it is not the operator's. */
   readonly codeshare?: Codeshare | undefined;
   readonly codeshareDataKnown: boolean;
   readonly withLocation: boolean;
@@ -43,7 +43,6 @@ const facilities = (day: FlightDay, side: 'departure' | 'arrival', { live }: Sid
   };
 };
 
-/** One side with its times; `shown` is the airport object that goes with it, if any. */
 export const toSide = (
   day: FlightDay,
   side: 'departure' | 'arrival',
@@ -64,7 +63,6 @@ export const toSide = (
   };
 };
 
-/** A side that the source knows by its airport alone. */
 export const toUnknownSide = (airport: WorldAirport) => ({ airport: toAirport(airport), quality: [] });
 
 const toLocation = (day: FlightDay, now: number) => {
@@ -88,7 +86,7 @@ const toLocation = (day: FlightDay, now: number) => {
   };
 };
 
-/** What is common to all forms of a flight: everything but its sides. A code-share has no callsign, except by mistake. */
+/** The part common to all forms of a flight. A code-share has no callsign, except by mistake. */
 export const toFlightRecord = (
   day: FlightDay,
   progress: FlightProgress,
@@ -120,7 +118,6 @@ export const toFlightRecord = (
       service.traits.hides === 'callsign-and-aircraft'
         ? { model }
         : { reg: registration, modeS: hex.toUpperCase(), model },
-    // Some carriers are known by name only.
     airline: airline.cargo ? { name: airline.name } : { name: airline.name, iata: airline.iata, icao: airline.icao },
     location: options.withLocation ? toLocation(day, now) : undefined,
   };

@@ -29,7 +29,7 @@ const toStatus = (
   const { service } = day;
   const progress = flightProgress(world, day, now);
   const codeshareDataKnown = !airportsWithoutCodeshareData.has(service.origin.iata);
-  // Data of a far-off day were last touched some days ago, those of today minutes ago.
+  // Data of another day were updated days ago, those of today minutes ago.
   const ageMs =
     seededRandom('updated', service.id, day.date).integer(1, 9) * (progress.departure.live ? 60_000 : 3_600_000);
   return {
@@ -44,7 +44,7 @@ const toStatus = (
 const byDeparture = (a: { readonly day: FlightDay }, b: { readonly day: FlightDay }): number =>
   a.day.scheduledOutMs - b.day.scheduledOutMs;
 
-/** All legs of the found flights that leave or arrive, as `role` says, on the local date; a flight over midnight shows on both dates. */
+/** Legs that leave or arrive (`role`) on the local date. A flight over midnight is on both dates. */
 export const statusOn = (
   found: readonly FoundService[],
   date: string,
@@ -66,7 +66,7 @@ export const statusOn = (
     .sort(byDeparture)
     .map(({ day, each }) => toStatus(day, each, now, { withLocation, world }));
 
-/** Without a date: of each leg the day whose departure is nearest to now. */
+/** Without a date: for each leg, the day whose departure is nearest to now. */
 export const statusNearest = (found: readonly FoundService[], now: number, world: BoardWorld, withLocation: boolean) =>
   found
     .flatMap((each) => {

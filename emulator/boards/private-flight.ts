@@ -5,7 +5,7 @@ import { toWireTime } from './wire-time.ts';
 
 const noon = 12 * 60;
 
-/** At noon a private aircraft leaves each hub for a field that has a name and no codes; its operator has a name only. */
+/** At noon a private aircraft leaves each hub for an airfield without codes. Its operator has only a name. */
 export const privateFlight = (airport: WorldAirport, query: BoardQuery): Record<string, unknown>[] => {
   if (airport.size !== 3) return [];
   const at = fromLocalTime(toLocalTime(query.toMs, airport.timeZone).date, noon, airport.timeZone);

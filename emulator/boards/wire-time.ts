@@ -7,7 +7,7 @@ export interface WireTime {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `2025-01-16 13:40Z` and `2025-01-16 23:40+10:00`: a blank instead of the T, and minutes only. */
+/** `2025-01-16 13:40Z` and `2025-01-16 23:40+10:00`: a blank instead of the T, without seconds. */
 export const toWireTime = (epochMs: number, timeZone: string): WireTime => {
   const { date, time, offsetMinutes } = toLocalTime(epochMs, timeZone);
   const size = Math.abs(offsetMinutes);

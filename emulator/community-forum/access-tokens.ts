@@ -6,13 +6,11 @@ const lifetimeSeconds = 86_400;
 
 const signatureOf = (seed: string, issued: string): string => hashOf(seed, 'forum token', issued).toString(36);
 
-/** The client's id out of `Authorization: Basic`. Undefined without one. */
 const clientIdOf = (request: EmulatedRequest): string | undefined => {
   const [, packed] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   return packed === undefined ? undefined : Buffer.from(packed, 'base64').toString('utf8').split(':')[0];
 };
 
-/** Grants a token for client credentials. Any client may have one but `bad`. */
 export const grantToken = (request: EmulatedRequest, { clock, seed }: EmulatorContext): EmulatedResponse => {
   const clientId = clientIdOf(request);
   if (clientId === undefined || clientId === 'bad') return unauthorized;
@@ -23,7 +21,6 @@ export const grantToken = (request: EmulatedRequest, { clock, seed }: EmulatorCo
   return json(200, { access_token: token, token_type: 'bearer', expires_in: lifetimeSeconds, scope: '*' });
 };
 
-/** Whether a request carries a token of ours that has not expired: `anonymous` when it carries none. */
 export const tokenStateOf = (
   request: EmulatedRequest,
   { clock, seed }: EmulatorContext,

@@ -16,20 +16,18 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** The forum's own error body. */
 export const failure = (status: number, reason?: string, message = messages[status] ?? 'Error'): EmulatedResponse =>
   json(status, { ...(reason === undefined ? {} : { reason }), message, error: status });
 
 export const unauthorized = failure(401);
 
-/** What anybody without a token gets since May 2026. */
 export const blockPage: EmulatedResponse = {
   status: 403,
   contentType: 'text/html; charset=UTF-8',
   body: '<!doctype html><html><head><title>Blocked</title></head><body><h1>Request blocked</h1><p>Sign in, or use an application key.</p></body></html>',
 };
 
-/** Some bad requests are answered before anything reads them. */
+/** The response to some requests that are refused before they are parsed. */
 export const badRequest: EmulatedResponse = {
   status: 400,
   contentType: 'text/plain; charset=utf-8',
@@ -43,7 +41,7 @@ export const redirect = (status: 301 | 302, location: string): EmulatedResponse 
   body: '<a href="#">Moved</a>.\n',
 });
 
-/** Without `raw_json=1`, every text has `&`, `<` and `>` escaped, HTML once more. */
+/** Without `raw_json=1`, `&`, `<` and `>` are escaped in every text, and once more in HTML. */
 export const escapeTexts = (value: unknown): unknown => {
   if (typeof value === 'string') return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   if (Array.isArray(value)) return value.map(escapeTexts);

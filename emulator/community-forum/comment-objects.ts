@@ -23,7 +23,7 @@ const textOf = ({ state, author, text }: ForumComment): Record<string, unknown> 
     : { author: '[deleted]', body: word, body_html: `<div class="md"><p>${word}</p>\n</div>` };
 };
 
-/** A comment as the API writes it. `replies` is an empty text when there are none. */
+/** A comment in the API's format. Without replies, `replies` is an empty text. */
 export const toComment = (post: ForumPost, comment: ForumComment, replies: readonly Thing[]): Thing => ({
   kind: 't1',
   data: {
@@ -58,7 +58,7 @@ export const toComment = (post: ForumPost, comment: ForumComment, replies: reado
   },
 });
 
-/** Stands for comments that are left out. `hidden` are direct replies; `count` has the deeper ones in it too. */
+/** Placeholder of omitted comments. `hidden` are direct replies; `count` includes the deeper ones. */
 export const toMore = (
   post: ForumPost,
   parentId: string | null,
@@ -76,7 +76,7 @@ export const toMore = (
   },
 });
 
-/** "Continue this thread": only the page of the parent shows more. */
+/** "Continue this thread": the deeper comments are only on the page of the parent. */
 export const toContinuation = (parent: ForumComment): Thing => ({
   kind: 'more',
   data: {

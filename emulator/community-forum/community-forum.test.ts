@@ -29,7 +29,7 @@ describe('the stand-in of the community forum', () => {
     fetch(`${emulator.urlOf('community-forum')}${path}`, { headers, redirect: 'manual' });
   const list = async (path: string) => (await (await get(path)).json()) as Listing;
 
-  it('grants tokens to any client, none as well, but the one that is called bad', async () => {
+  it('grants tokens to any client, even without an id, except the client bad', async () => {
     expect(await (await grant(':')).json()).toEqual({
       access_token: expect.any(String),
       token_type: 'bearer',
@@ -41,7 +41,7 @@ describe('the stand-in of the community forum', () => {
     expect(await (await grant('any:thing', '')).json()).toEqual({ error: 'unsupported_grant_type' });
   });
 
-  it('shows anonymous readers a block page, and refuses tokens that are made up or old', async () => {
+  it('returns a block page to anonymous readers, and refuses invalid and expired tokens', async () => {
     const anonymous = await get('/r/quietmachines/new', {});
     expect([anonymous.status, anonymous.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8']);
     for (const made of ['x', 'abc.def', `${token}0`]) {
@@ -57,7 +57,7 @@ describe('the stand-in of the community forum', () => {
     await other.close();
   });
 
-  it('tells on every answer what is left of the window', async () => {
+  it('has the rest of the rate window in every response', async () => {
     const { headers } = await get('/r/quietmachines/new');
     const used = Number(headers.get('x-ratelimit-used'));
     expect(headers.get('x-ratelimit-remaining')).toBe((1_000 - used).toFixed(1));
@@ -65,7 +65,7 @@ describe('the stand-in of the community forum', () => {
     expect((await get('/r/nosuchplace/new')).headers.get('x-ratelimit-used')).toBe(String(used + 1));
   });
 
-  it('lists posts by pages, and nothing behind a post that is not there', async () => {
+  it('lists posts by pages, and returns an empty page after a missing post', async () => {
     const first = await list('/r/quietmachines/new?limit=3');
     expect(first.data).toMatchObject({ dist: 3, after: first.data.children[2]?.data.name });
     const [second, back] = await Promise.all([
@@ -85,14 +85,14 @@ describe('the stand-in of the community forum', () => {
     expect((await list('/r/quietmachines/new')).data.children).toHaveLength(25);
   });
 
-  it('has two posts of one second now and then', async () => {
+  it('has pairs of posts with the same second', async () => {
     const { children } = (await list('/r/quietmachines/new?limit=100')).data;
     const times = children.map(({ data }) => data.created_utc);
     expect(new Set(times).size).toBeLessThan(times.length);
     expect(new Set(children.map(({ data }) => data.name)).size).toBe(times.length);
   });
 
-  it('escapes texts unless it is asked for raw ones', async () => {
+  it('escapes texts unless the request asks for raw ones', async () => {
     const raw = (await list('/r/quietmachines/new?limit=100&raw_json=1')).data.children;
     const escaped = (await list('/r/quietmachines/new?limit=100')).data.children;
     const at = raw.findIndex(({ data }) => String(data['selftext']).includes('&'));
@@ -102,7 +102,7 @@ describe('the stand-in of the community forum', () => {
     expect(String(escaped[at]?.data['selftext_html'])).toMatch(/^&lt;!-- SC_OFF --&gt;/);
   });
 
-  it('leads unknown communities to the search and shared links to their posts', async () => {
+  it('redirects unknown communities to the search, and shared links to their posts', async () => {
     const unknown = await get('/r/nosuchplace/new');
     expect([unknown.status, unknown.headers.get('location')]).toEqual([
       302,
@@ -116,7 +116,7 @@ describe('the stand-in of the community forum', () => {
     expect((await get(`/r/openweights/comments/${id}`)).status).toBe(302);
   });
 
-  it('refuses more children than it hands out at once, and takes them by form as well', async () => {
+  it('refuses too many children at once, and accepts them as a form', async () => {
     const [post] = (await list('/r/quietmachines/new?limit=1')).data.children;
     const many = Array.from({ length: 101 }, (_, index) => `c${index}`).join(',');
     expect((await get(`/api/morechildren?link_id=${post?.data.name}&children=${many}`)).status).toBe(400);
@@ -128,7 +128,7 @@ describe('the stand-in of the community forum', () => {
     expect(await form.json()).toEqual({ json: { errors: [], data: { things: [] } } });
   });
 
-  it('tells one story for a seed and a time', async () => {
+  it('returns the same data for a seed and a time', async () => {
     const twin = await createEmulator({ port: 0, speed: 1, clock, upstreams: [communityForum] });
     const path = '/r/smallmodels/new?limit=5';
     const own = await (await get(path)).text();

@@ -14,7 +14,7 @@ const wholeNumber = (text: string | null, normal: number, most: number): number 
   return Number.isInteger(value) && value > 0 ? Math.min(most, value) : normal;
 };
 
-/** What a community answers instead of its posts. Unknown ones lead to the search; names that none can have are 404. */
+/** The refusal of a community. Unknown names redirect to the search; impossible names give 404. */
 const refusalOf = (name: string, community: Community | undefined): EmulatedResponse | undefined => {
   if (!/^\w{2,24}$/.test(name)) return failure(404);
   if (community === undefined) return redirect(302, `${site}/subreddits/search?q=${name}`);
@@ -27,7 +27,7 @@ const listing = (posts: readonly ForumPost[], query: URLSearchParams, context: E
   const [after, before] = [query.get('after'), query.get('before')];
   const anchor = after ?? before;
   const at = posts.findIndex(({ id }) => `t3_${id}` === anchor);
-  // Behind a post that is gone there is nothing, without a word.
+  // A page after a deleted post is empty, without an error.
   const from = anchor === null ? 0 : at === -1 ? posts.length : after === null ? Math.max(0, at - limit) : at + 1;
   const to = after === null && before !== null && at !== -1 ? at : from + limit;
   const page = posts.slice(from, to);
@@ -38,7 +38,6 @@ const listing = (posts: readonly ForumPost[], query: URLSearchParams, context: E
     kind: 'Listing',
     data: {
       after: isMore ? `t3_${last.id}` : null,
-      // An empty listing has no `dist`.
       ...(page.length === 0 ? {} : { dist: page.length, geo_filter: '' }),
       modhash: '',
       children,
@@ -97,7 +96,7 @@ const answer = (request: EmulatedRequest, context: EmulatorContext): EmulatedRes
   return json(200, thread(post, focus, query, context));
 };
 
-/** Stand-in of https://oauth.reddit.com, with the token endpoint of https://www.reddit.com below the same address. */
+/** Stand-in for https://oauth.reddit.com, with the token endpoint of https://www.reddit.com below the same address. */
 export const communityForum: EmulatedUpstream = {
   name: 'community-forum',
   errorResponse: (status, message) => failure(status, undefined, message),

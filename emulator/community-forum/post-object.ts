@@ -29,7 +29,7 @@ const addressOf = (post: ForumPost): { url: string; domain: string } => {
   }
 };
 
-/** Texts of a post that is gone are replaced, and its account is no longer named. */
+/** The texts of a deleted post are replaced, and its author is removed. */
 const textOf = (post: ForumPost, gone: boolean): Record<string, unknown> => {
   if (!gone)
     return {
@@ -48,7 +48,7 @@ const textOf = (post: ForumPost, gone: boolean): Record<string, unknown> => {
   };
 };
 
-/** A post as the API writes it. Keys that clients have no use for are left out. */
+/** A post in the API's format, without the keys that clients do not use. */
 export const toPostObject = (post: ForumPost, { clock }: EmulatorContext): Record<string, unknown> => {
   const nowMs = clock.now();
   const ageHours = Math.max(0, nowMs / 1000 - post.createdSeconds) / 3_600;

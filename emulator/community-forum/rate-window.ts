@@ -5,13 +5,11 @@ const windowSeconds = 600;
 /** A hundred a minute, averaged over the window. */
 const requestsAtMost = 1_000;
 
-/** Counts requests of a window; the allowance grows with the emulator's speed. */
 export const createRateWindow = ({ clock, speed }: EmulatorContext) => {
   const allowance = requestsAtMost * Math.max(1, Math.min(1_000, speed));
   let current = -1;
   let used = 0;
   return {
-    /** Puts the headers of every answer on one, or answers 429 when the window is used up. */
     count: (answer: () => EmulatedResponse): EmulatedResponse => {
       const seconds = clock.now() / 1000;
       const window = Math.floor(seconds / windowSeconds);

@@ -3,13 +3,11 @@ import { commentsOf, type ForumComment } from '../forum-world/forum-comments.ts'
 import type { ForumPost } from '../forum-world/forum-post.ts';
 import { type Thing, toComment, toContinuation, toMore } from './comment-objects.ts';
 
-/** Levels below the first one that one page shows. */
 const levels = 10;
-/** Replies to one comment that a page shows; the others are behind a `more`. */
+/** Replies to one comment on a page; the others are in a `more`. */
 const repliesShown = 12;
 const thingsAtOnce = 150;
 
-/** The comments of a post with their order and their places. */
 const createTree = (post: ForumPost, { seed, clock }: EmulatorContext, sort: string) => {
   const comments = commentsOf(seed, post, clock.now());
   const ordered =
@@ -43,7 +41,6 @@ const createTree = (post: ForumPost, { seed, clock }: EmulatorContext, sort: str
 
 type Tree = ReturnType<typeof createTree>;
 
-/** Comments nested below each other, at most `limit`. */
 const nest = (
   post: ForumPost,
   tree: Tree,
@@ -67,7 +64,6 @@ const nest = (
   return show(null, roots, 0);
 };
 
-/** The comments of a thread's page; `focus` shows one comment with what is below it. */
 export const threadThings = (
   post: ForumPost,
   context: EmulatorContext,
@@ -79,7 +75,7 @@ export const threadThings = (
   return focus === undefined ? [] : nest(post, tree, [focus], focus.parentId, options.limit);
 };
 
-/** Comments by their ids with what is below them, flat, parents first; what does not fit is behind further `more`s. */
+/** The list is flat, parents first. Comments beyond the limit are in further `more`s. */
 export const moreThings = (
   post: ForumPost,
   context: EmulatorContext,

@@ -15,7 +15,7 @@ const codes: Readonly<Record<number, readonly [string, string]>> = {
   503: ['service_unavailable', 'exchange is unavailable'],
 };
 
-/** A burst limit has a body of its own, and no header says for how long. */
+/** The burst limit has its own body, and no header gives the waiting time. */
 export const errorResponse = (status: number, message?: string): EmulatedResponse => {
   if (status === 429) return json(429, { error: message ?? 'too many requests' });
   const [code, usual] = codes[status] ?? ['error', 'request failed'];

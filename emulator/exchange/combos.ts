@@ -3,7 +3,7 @@ import { hashOf } from '../random/seeded-random.ts';
 import type { Listing } from './listing.ts';
 import type { Listings } from './listings.ts';
 
-/** More than a page of markets by default holds. */
+/** More than the default page of markets holds. */
 const most = 150;
 const minuteIso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}:00Z`;
 
@@ -13,11 +13,12 @@ interface Combo {
   readonly json: string;
 }
 
-/** The list of events is the same for a minute. */
+/** The list of events is the same object for a minute. */
 const made = new WeakMap<readonly Listing[], readonly Combo[]>();
 
 /**
- * Combinations of several markets, which stand before all others unless they are excluded. Nobody quotes them. Their events are in no list.
+ * Combinations have no quotes and are absent from lists of events. They precede all other markets unless they are
+ * excluded.
  */
 export const comboMarkets = (listings: Listings): readonly Combo[] => {
   const all = listings.all();

@@ -3,7 +3,7 @@ import type { Contest } from '../odds-world/contest.ts';
 import { mix } from '../odds-world/noise.ts';
 import { type Listing, nameOf } from './listing.ts';
 
-/** A season or a week's contest, with one market for each entrant. Undefined when the exchange does not have the league. */
+/** Undefined if the exchange does not list the league. */
 export const listingOfContest = (contest: Contest): Listing | undefined => {
   const { league, hash, kind, name, field } = contest;
   const code = league.exchange?.code;

@@ -45,7 +45,6 @@ export const events: Answer = ({ query }, context) => {
   );
 };
 
-/** Markets stand inside the event when they are asked for, and beside it otherwise. */
 export const event: Answer = ({ query }, context, ticker) => {
   const listings = context.once(createListings);
   const listing = listings.event(ticker);

@@ -64,7 +64,7 @@ describe('the stand-in of the exchange', () => {
   const marketsOf = async (filters: string): Promise<Market[]> =>
     (await allEvents(`with_nested_markets=true&${filters}`)).flatMap(({ markets = [] }) => [...markets]);
 
-  it('lists sports that have something open, with one that is none, and tags of others', async () => {
+  it('lists sports with open events, one entry that is not a sport, and tags of other categories', async () => {
     const { filters_by_sports, sport_ordering } = await get('/search/filters_by_sport');
     expect(sport_ordering[0]).toBe('All sports');
     expect(Object.keys(filters_by_sports).sort()).toEqual([...sport_ordering].sort());
@@ -83,7 +83,7 @@ describe('the stand-in of the exchange', () => {
     expect((await ask('/series/THBGAME')).status).toBe(404);
   });
 
-  it('has some four hundred open events, each once over all pages, and refuses a cursor under other filters', async () => {
+  it('has about 400 open events, each once over all pages, and refuses a cursor under other filters', async () => {
     const rows = await allEvents('status=open');
     expect(rows.length).toBeGreaterThan(300);
     expect(rows.length).toBeLessThan(500);
@@ -104,7 +104,7 @@ describe('the stand-in of the exchange', () => {
     expect([next.events, next.cursor]).toEqual([[], '']);
   });
 
-  it('puts the markets of one event inside it or beside it', async () => {
+  it('returns the markets of one event inside it or beside it', async () => {
     const ticker = (await get('/events?series_ticker=KXTHBGAME&status=open&limit=1')).events[0]?.event_ticker;
     const beside = await get(`/events/${ticker}`);
     expect([beside.event.markets, beside.markets.length]).toEqual([undefined, 2]);
@@ -114,7 +114,7 @@ describe('the stand-in of the exchange', () => {
     expect([unknown.status, await unknown.json()]).toEqual([404, { code: 'not_found', message: 'event not found' }]);
   });
 
-  it('says 0 and 1 where nobody bids, on one side or on both', async () => {
+  it('has prices of 0 and 1 without orders, on one side or on both', async () => {
     const open = (await marketsOf('status=open')).filter(({ status }) => status === 'active');
     const isEmpty = (market: Market) => market.yes_bid_dollars === '0.0000' && market.no_bid_dollars === '1.0000';
     const empty = open.filter(isEmpty);
@@ -127,7 +127,7 @@ describe('the stand-in of the exchange', () => {
     expect(oneSided.every(({ no_ask_dollars }) => no_ask_dollars === '1.0000')).toBe(true);
   });
 
-  it('agrees with the order book, which lists bids only, the best one last', async () => {
+  it('agrees with the order book, which lists only bids, the best one last', async () => {
     const market = (await marketsOf('series_ticker=KXTHBGAME&status=open')).find(
       ({ yes_bid_dollars: bid, yes_ask_dollars: offer }) =>
         Number(bid) > 0.05 && Number(offer) < 0.95 && offer !== '0.0000',
@@ -142,7 +142,7 @@ describe('the stand-in of the exchange', () => {
     expect((await ask(`/markets/${market?.ticker}/orderbook?depth=101`)).status).toBe(400);
   });
 
-  it('moves its books every few seconds, and answers the same at the same time', async () => {
+  it('changes its books every few seconds, and returns the same at the same time', async () => {
     const market = (await marketsOf('series_ticker=KXTHBGAME&status=open')).find(
       ({ yes_bid_dollars }) => Number(yes_bid_dollars) > 0.1,
     );
@@ -153,7 +153,7 @@ describe('the stand-in of the exchange', () => {
     expect(await get(path)).not.toEqual(first);
   });
 
-  it('tells empty sides as an empty list in the new form and as null in the old one, and both forms in between', async () => {
+  it('has an empty list for an empty side in the new form and null in the old one, or both forms', async () => {
     const bookOf = async (series: string, isEmpty: boolean) => {
       const markets = await marketsOf(`series_ticker=${series}&status=open`);
       const market = markets.find(({ no_bid_dollars }) => /^[01]\.0000$/.test(no_bid_dollars) === isEmpty);
@@ -186,7 +186,7 @@ describe('the stand-in of the exchange', () => {
     expect(chosen.markets.map(({ ticker }) => ticker)).toEqual(wanted);
   });
 
-  it('wants a limit for milestones, which tell the start and whose teams play', async () => {
+  it('requires a limit for milestones, which contain the start and the teams', async () => {
     for (const query of ['', '?limit=0', '?limit=501', '?limit=x', '?limit=5&minimum_start_date=soon'])
       expect((await ask(`/milestones${query}`)).status).toBe(400);
     const games = (await get('/events?series_ticker=KXTHBGAME&status=open')).events;
@@ -211,7 +211,7 @@ describe('the stand-in of the exchange', () => {
     });
   });
 
-  it('takes a game from trade to its result, and its score along', async () => {
+  it('settles a game after trading, and updates its score', async () => {
     const { milestones } = await get(
       `/milestones?limit=500&type=basketball_game&minimum_start_date=${new Date(clock.now() + 3_600_000).toISOString()}`,
     );
@@ -228,9 +228,9 @@ describe('the stand-in of the exchange', () => {
     expect((await get(`/events/${ticker}`)).markets.map(({ result }) => result).sort()).toEqual(['no', 'yes']);
   });
 
-  it('has events in every state that the filter knows, and paused markets after a game is called off', async () => {
+  it('has events in every state of the filter, and paused markets after a cancellation', async () => {
     for (const status of ['unopened', 'open', 'closed', 'settled']) {
-      // Games end all the time, but not at every minute.
+      // Games end often, but not every minute.
       for (let hour = 0; hour < 12 && (await get(`/events?status=${status}&limit=1`)).events.length === 0; hour += 1)
         await clock.advance(1_200_000);
       expect((await get(`/events?status=${status}&limit=1`)).events).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('the stand-in of the exchange', () => {
     ).toBe(true);
   });
 
-  it('says of a burst limit neither when to come back nor what is left', async () => {
+  it('has neither a waiting time nor a remaining count in the response to a burst', async () => {
     await fetch(`${emulator.url}/_faults/exchange`, {
       method: 'PUT',
       body: '{"mode":"status","status":429,"times":1}',
@@ -268,7 +268,7 @@ describe('the stand-in of the exchange', () => {
     expect([codes.slice(0, 100).every((code) => code === 200), codes[100]]).toEqual([true, 429]);
   });
 
-  it('says by an id whom a market is about, and nowhere by name', async () => {
+  it('names the subject of a market only by an id', async () => {
     const [event] = (await get('/events?series_ticker=KXTHBGAME&with_nested_markets=true&limit=1')).events;
     const targets = (event?.markets ?? []).map(
       (market) => (market as unknown as { custom_strike: Record<string, string> }).custom_strike,

@@ -27,7 +27,7 @@ const seriesList: Answer = ({ query }) => {
   return json(200, { series: found.map(toWireSeries) });
 };
 
-/** Tickers are compared letter by letter: those that a series had before it was renamed are not known. */
+/** Tickers are compared exactly: the former tickers of a renamed series are unknown. */
 const series: Answer = (_request, _context, ticker) => {
   const found = allSeries.find((each) => each.ticker === ticker);
   return found === undefined ? errorResponse(404, 'series not found') : json(200, { series: toWireSeries(found) });
@@ -65,7 +65,7 @@ const routes: readonly (readonly [RegExp, Answer])[] = [
   [/^\/structured_targets\/([^/]+)$/, target],
 ];
 
-/** What one second allows; grows with the emulator's speed. The exchange publishes no number for callers without a key. */
+/** Grows with the emulator's speed. The exchange publishes no limit for callers without a key. */
 const perSecond = 100;
 
 const createBurstLimit = ({ clock, speed }: EmulatorContext) => {
@@ -87,7 +87,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** Stand-in of https://external-api.kalshi.com/trade-api/v2. Market data need no key. */
+/** Stand-in for https://external-api.kalshi.com/trade-api/v2. Market data need no key. */
 export const exchange: EmulatedUpstream = {
   name: 'exchange',
   errorResponse,

@@ -2,10 +2,8 @@ import { mix, unit } from '../odds-world/noise.ts';
 import type { Contract, Listing } from './listing.ts';
 import type { MarketStatus } from './market-state.ts';
 
-/** Price in millionths of a dollar, size in hundredths of a contract. */
 export type Level = readonly [number, number];
 
-/** Bids of one side: the best price, and how many levels lie below it. Null when nobody bids. */
 export interface Bids {
   readonly best: number;
   readonly levels: number;
@@ -15,7 +13,6 @@ export interface Ladder {
   readonly tick: number;
   readonly yes: Bids | null;
   readonly no: Bids | null;
-  /** Changes whenever sizes do. */
   readonly draw: number;
 }
 
@@ -29,10 +26,7 @@ const bidsOf = (chance: number, half: number, tick: number, draw: number): Bids 
   return best < tick ? null : { best: Math.min(best, million - tick), levels: 3 + (draw % 10) };
 };
 
-/**
- * Orders for and against a contract. One in seventeen has none at all, one in thirteen none against it, another none for it; whatever is not traded has
- * none.
- */
+/** One contract in seventeen has no orders, one in thirteen none against it, another none for it. */
 export const ladderOf = (
   listing: Listing,
   contract: Contract,
@@ -53,13 +47,13 @@ export const ladderOf = (
   };
 };
 
-/** Hundredths of a contract at the level `depth` below the best. Deep levels hold more and move less. */
+/** Sizes are in hundredths of a contract. Deep levels hold more and move less. */
 const sizeAt = (draw: number, depth: number): number => 500 + (mix(draw, depth) % (20_000 + depth * 15_000));
 
 export const bestSize = (ladder: Ladder, side: 'yes' | 'no'): number =>
   ladder[side] === null ? 0 : sizeAt(ladder.draw + (side === 'yes' ? 0 : 1), 0);
 
-/** Bids of one side, the best one last, as the exchange lists them; `depth` 0 is all of them. */
+/** Bids are in the exchange's order, the best last; `depth` 0 is all. */
 export const levelsOf = (ladder: Ladder, side: 'yes' | 'no', depth: number): readonly Level[] => {
   const bids = ladder[side];
   if (bids === null) return [];
@@ -73,7 +67,7 @@ export const levelsOf = (ladder: Ladder, side: 'yes' | 'no', depth: number): rea
   return levels.reverse();
 };
 
-/** Prices are few, and there are a dozen in every market. */
+/** Prices are few, and every market has a dozen. */
 const dollarTexts = new Map<number, string>();
 export const dollars = (micros: number): string => {
   const known = dollarTexts.get(micros);

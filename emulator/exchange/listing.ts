@@ -5,7 +5,6 @@ import type { Game } from '../odds-world/game.ts';
 import type { League } from '../odds-world/league.ts';
 import { mix } from '../odds-world/noise.ts';
 
-/** What one market of the exchange asks. */
 export interface Contract {
   readonly hash: number;
   readonly ticker: string;
@@ -15,11 +14,9 @@ export interface Contract {
     | { readonly kind: 'home' | 'tie' | 'away' }
     | { readonly kind: 'over'; readonly line: number }
     | { readonly kind: 'winner'; readonly place: number };
-  /** Whom a win is asked of. */
   readonly competitor: Competitor | null;
 }
 
-/** One event of the exchange. */
 export interface Listing {
   readonly hash: number;
   readonly ticker: string;
@@ -42,10 +39,10 @@ const dateCode = (day: number): string => {
   return `${date.getUTCFullYear() % 100}${months[date.getUTCMonth()]}${String(date.getUTCDate()).padStart(2, '0')}`;
 };
 
-/** The exchange calls teams by their towns. */
+/** The exchange names teams after their towns. */
 export const nameOf = ({ isPerson, name, place }: Competitor): string => (isPerson ? name : place);
 
-/** Leagues of which it also asks how many points there will be. */
+/** Leagues with markets on the total of points. */
 export const leaguesWithTotals: ReadonlySet<string> = new Set(['nga', 'thb']);
 
 const winnerListing = (game: Game, code: string, suffix: string): Listing => {
@@ -98,7 +95,6 @@ const totalListing = (game: Game, code: string, suffix: string): Listing => {
     subTitle: `${game.away.code} at ${game.home.code} (${dateCode(game.day).slice(2)})`,
     game,
     contest: null,
-    // Lines overlap: more than one of these can happen.
     isExclusive: false,
     contracts: [-10, -5, 0, 5, 10].map((step) => ({
       hash: mix(game.hash, 500 + step),
@@ -111,7 +107,7 @@ const totalListing = (game: Game, code: string, suffix: string): Listing => {
   };
 };
 
-/** A seventh of the games opens for trade a day after it was announced. */
+/** A seventh of the games opens for trade a day after its announcement. */
 const timesOf = ({ hash, league, startMs, endMs }: Game) => ({
   opensMs: startMs - (hash % 7 === 0 ? league.daysAhead - 1 : 30) * dayMs,
   startMs,

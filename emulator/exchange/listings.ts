@@ -12,9 +12,7 @@ export interface FoundMarket {
 
 export interface Listings {
   now(): number;
-  /** Sorted by ticker, which is not the order of time. */
   all(): readonly Listing[];
-  /** All their markets, sorted by ticker. */
   markets(): readonly FoundMarket[];
   event(ticker: string): Listing | undefined;
   market(ticker: string): FoundMarket | undefined;
@@ -22,7 +20,6 @@ export interface Listings {
 
 const byTicker = (left: { ticker: string }, right: { ticker: string }): number => (left.ticker < right.ticker ? -1 : 1);
 
-/** For `context.once`: the world as events of the exchange. */
 export const createListings = (context: EmulatorContext): Listings => {
   const world = context.once(createOddsWorld);
   const ofGame = new WeakMap<Game, readonly Listing[]>();
@@ -43,7 +40,7 @@ export const createListings = (context: EmulatorContext): Listings => {
   let events = new Map<string, Listing>();
   let markets: readonly FoundMarket[] = [];
   const all = (): readonly Listing[] => {
-    // Which games are announced changes slowly.
+    // The set of announced games changes slowly.
     const current = Math.floor(world.now() / 60_000);
     if (current === minute) return sorted;
     minute = current;

@@ -10,7 +10,6 @@ import { bookFormOf, toWireBook } from './wire-book.ts';
 import { marketJson } from './wire-market.ts';
 
 interface Row {
-  /** Combinations come first. */
   readonly key: string;
   readonly json: () => string;
 }
@@ -82,7 +81,7 @@ export const orderBook: Answer = ({ query }, context, ticker) => {
   return found === undefined ? errorResponse(404, 'market not found') : json(200, bookOf(found, depth, listings.now()));
 };
 
-/** Tickers repeat the parameter or are separated by commas; unknown ones are left out. */
+/** The parameter may be repeated or hold tickers separated by commas. Unknown tickers are ignored. */
 export const orderBooks: Answer = ({ query }, context: EmulatorContext) => {
   const tickers = query.getAll('tickers').flatMap((text) => text.split(','));
   if (tickers.length === 0 || tickers.length > 100) return errorResponse(400, 'tickers must be 1 to 100');

@@ -3,7 +3,6 @@ import { fieldChances } from '../odds-world/contest.ts';
 import { outlookOf, overChance, priceTime, winChances } from '../odds-world/outlook.ts';
 import type { Contract, Listing } from './listing.ts';
 
-/** The state that a market is returned with. Filters use other words. */
 export type MarketStatus =
   | 'initialized'
   | 'active'
@@ -14,7 +13,7 @@ export type MarketStatus =
   | 'amended'
   | 'finalized';
 
-/** In a season some are out of it early: their markets are settled while the event is open. */
+/** Some entrants of a season are eliminated early: their markets are settled while the event is open. */
 export const isOut = (listing: Listing, { hash }: Contract): boolean =>
   listing.contest?.kind === 'season' && hash % 9 === 4;
 
@@ -29,7 +28,7 @@ export const statusOf = (listing: Listing, contract: Contract, now: number): Mar
   return hash % 11 === 0 ? 'disputed' : hash % 11 === 1 ? 'amended' : 'determined';
 };
 
-/** Values of the filter `status`, each with the states that it lets through. Undefined for any other word. */
+/** States that a value of the filter `status` selects, or undefined for an unknown value. */
 export const statesOfFilter = (filter: string): ReadonlySet<MarketStatus> | undefined =>
   new Map<string, ReadonlySet<MarketStatus>>([
     ['unopened', new Set(['initialized'])],
@@ -39,9 +38,9 @@ export const statesOfFilter = (filter: string): ReadonlySet<MarketStatus> | unde
     ['settled', new Set(['finalized'])],
   ]).get(filter);
 
-/** An event is in the most open state that one of its markets is in; a pause does not close it. */
+/** The most open state of an event's markets; a pause does not close the event. */
 export const eventFilterOf = (listing: Listing, now: number): 'unopened' | 'open' | 'closed' | 'settled' => {
-  // Who is out of a season never decides; the rest of an event's markets share one state.
+  // Markets of eliminated entrants do not count; all others of an event share one state.
   const lead = listing.contracts.find((contract) => !isOut(listing, contract));
   const state = lead === undefined ? 'finalized' : statusOf(listing, lead, now);
   if (state === 'active' || state === 'inactive') return 'open';
@@ -49,7 +48,6 @@ export const eventFilterOf = (listing: Listing, now: number): 'unopened' | 'open
   return state === 'finalized' ? 'settled' : 'closed';
 };
 
-/** The chance of every contract of an event, in their order. */
 export const chancesOf = (listing: Listing, now: number): readonly number[] => {
   const { game, contest, contracts } = listing;
   const at = priceTime(listing, now);
@@ -63,7 +61,7 @@ export const chancesOf = (listing: Listing, now: number): readonly number[] => {
   });
 };
 
-/** Empty until it is known. A game that did not take place pays half. */
+/** Empty until the result is known. A cancelled game pays half. */
 export const resultOf = (status: MarketStatus, listing: Listing, chance: number, out: boolean): string => {
   if (out) return 'no';
   if (status === 'initialized' || status === 'active' || status === 'inactive' || status === 'closed') return '';

@@ -10,7 +10,6 @@ export interface Milestone {
   readonly category: 'Sports';
   readonly startMs: number;
   readonly listing: Listing;
-  /** Every event about the same game. */
   readonly related: readonly Listing[];
 }
 
@@ -20,10 +19,10 @@ const typeOf = ({ league, contest }: Listing): string => {
   return league.sport === 'Tennis' ? 'tennis_tournament_singles' : `${sport}_game`;
 };
 
-/** The list of events is the same for a minute. */
+/** The list of events is the same object for a minute. */
 const made = new WeakMap<readonly Listing[], readonly Milestone[]>();
 
-/** One for a game and one for a week's contest; a season has none, and neither has one game in twelve. By start. */
+/** One for a game and one for a week's contest. Seasons and one game in twelve have none. */
 export const milestonesOf = (all: readonly Listing[]): readonly Milestone[] => {
   const known = made.get(all);
   if (known !== undefined) return known;
@@ -81,7 +80,6 @@ const detailsOf = (listing: Listing, now: number): object => {
     home_team_id: home,
     away_team_id: away,
     league: league.exchange?.competition,
-    // Not every row says how far it is.
     ...(hash % 10 === 3 ? {} : { status }),
     session_id: uuidOf(hash),
   };
@@ -102,10 +100,9 @@ const toWireMilestone = ({ id, type, category, startMs, listing, related }: Mile
   last_updated_ts: new Date(listing.opensMs).toISOString().replace('Z', '246Z'),
 });
 
-/** Only the status moves. */
+/** The status is the only part that changes. */
 const texts = new WeakMap<Listing, { readonly status: string; readonly json: string }>();
 
-/** One milestone as JSON text. */
 export const milestoneJson = (milestone: Milestone, now: number): string => {
   const status = statusAt(milestone.listing, now);
   const known = texts.get(milestone.listing);
@@ -115,7 +112,7 @@ export const milestoneJson = (milestone: Milestone, now: number): string => {
   return json;
 };
 
-/** Score of a game that is played or over; details differ from sport to sport. */
+/** Score of a game that has begun; details differ between sports. */
 export const toLiveData = ({ id, type, listing }: Milestone, now: number): object => {
   const { game } = listing;
   const score = game === null ? undefined : scoreAt(game, playedOf(game, now), edgeOf(game));

@@ -2,11 +2,9 @@ import { hashOf } from '../random/seeded-random.ts';
 
 export interface Page<T> {
   readonly items: readonly T[];
-  /** Empty at the end. */
   readonly cursor: string;
 }
 
-/** Parameters that may change from page to page. */
 const free = new Set(['limit', 'cursor', 'depth', 'with_nested_markets', 'with_milestones']);
 
 const fingerprint = (query: URLSearchParams): string =>
@@ -20,15 +18,14 @@ const fingerprint = (query: URLSearchParams): string =>
 
 const encode = (filters: string, key: string): string => Buffer.from(`\u0001${filters}\n${key}`).toString('base64url');
 
-/** The key after which a cursor goes on; undefined for one that is broken, or was given for other filters. */
 const decode = (cursor: string, filters: string): string | undefined => {
   const [head, key] = Buffer.from(cursor, 'base64url').toString('utf8').split('\n');
   return head === `\u0001${filters}` ? key : undefined;
 };
 
 /**
- * One page of items that are sorted by their unique keys. A page that ends with the last item has a cursor nevertheless when it is full; the next one
- * is empty then. Undefined: the cursor is none for these filters.
+ * One page of items that are sorted by unique keys. A full page has a cursor even if no item follows. Undefined for an
+ * invalid cursor.
  */
 export const pageOf = <T>(
   items: readonly T[],
@@ -46,7 +43,7 @@ export const pageOf = <T>(
   return { items: found, cursor: last === undefined || found.length < limit ? '' : encode(filters, keyOf(last)) };
 };
 
-/** A whole number between bounds; the default when it is missing, undefined when it is wrong. */
+/** The default if it is missing, undefined if it is invalid. */
 export const integerOf = (text: string | null, low: number, high: number, missing: number): number | undefined => {
   if (text === null || text === '') return missing;
   const value = Number(text);

@@ -10,7 +10,7 @@ const scopeOf = ({ series, contest }: Listing): string => {
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** Only what has something open; "All sports" is no sport. */
+/** Only lists sports with open events; "All sports" is not a sport. */
 export const filtersBySport = (all: readonly Listing[], now: number): object => {
   const open = all.filter((listing) => eventFilterOf(listing, now) === 'open');
   const sports = unique(open.map(({ league }) => league.sport));
@@ -38,7 +38,7 @@ export const filtersBySport = (all: readonly Listing[], now: number): object => 
 
 const onExchange = leagues.filter(({ exchange }) => exchange !== undefined);
 
-/** Tags of sports hold what is not open too, and two that are no sports: seen on the exchange. Some categories have null. */
+/** As on the exchange, tags also contain closed sports and two that are not sports. Some categories have null. */
 export const tagsByCategories = (): object => ({
   tags_by_categories: {
     'Climate and Weather': ['Daily temperature', 'Hurricanes'],
@@ -70,13 +70,13 @@ const seriesOf = (league: League): readonly Series[] => {
   return [
     ...(league.kind === 'field' ? [row('WIN', 'Winner', 'weekly')] : [row('GAME', 'Game', 'custom')]),
     ...(leaguesWithTotals.has(league.id) ? [row('TOTAL', 'Total', 'custom')] : []),
-    // Never has an event: lists of series hold many such.
+    // A series without events, as real lists have many.
     row('MVP', 'Award', 'annual'),
     ...(league.champion ? [row('', 'Champion', 'annual')] : []),
   ];
 };
 
-/** Of other categories there are few, with null for tags. */
+/** Other categories have few series, with null for tags. */
 export const allSeries: readonly Series[] = [
   ...onExchange.flatMap(seriesOf),
   { ticker: 'KXRAINALD', category: 'Climate and Weather', tags: null, title: 'Rain in Aldermoor', frequency: 'daily' },

@@ -6,17 +6,16 @@ import { mix } from '../odds-world/noise.ts';
 import { createOddsWorld } from '../odds-world/odds-world.ts';
 import { nameOf } from './listing.ts';
 
-/** In the form of a version 4 UUID. */
+/** In the format of a UUID of version 4. */
 export const uuidOf = (hash: number): string => {
   const hex = [1, 2, 3, 4].map((part) => mix(hash, part).toString(16).padStart(8, '0')).join('');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 };
 
-/** A milestone names a side by this. One side in fifteen has no target behind it. */
+/** One side in fifteen has no target with this id. */
 export const targetIdOf = (competitor: Competitor): string => uuidOf(competitor.hash);
 const isMissing = (competitor: Competitor): boolean => competitor.hash % 15 === 4;
 
-/** `basketball_team`, `tennis_competitor`. */
 export const targetTypeOf = ({ isPerson }: Competitor, { sport }: League): string =>
   `${sport.toLowerCase()}_${isPerson ? 'competitor' : 'team'}`;
 
@@ -31,7 +30,6 @@ const toTarget = (competitor: Competitor, league: League) => ({
 
 export type StructuredTarget = ReturnType<typeof toTarget>;
 
-/** For `context.once`: every side that the exchange knows, by id. */
 export const createTargets = (context: EmulatorContext): ReadonlyMap<string, StructuredTarget> => {
   const world = context.once(createOddsWorld);
   return new Map(

@@ -1,13 +1,16 @@
 import { contracts, dollars, type Ladder, levelsOf } from './ladder.ts';
 import type { Listing } from './listing.ts';
 
-/** Which form of an order book a market is told in. The exchange changed it in 2026, and had both for a while. */
+/** Format of an order book. The exchange changed it in 2026 and sent both for a while. */
 export type BookForm = 'new' | 'old' | 'both';
 
 const forms: Readonly<Record<string, BookForm>> = { 'wicket-twenty': 'old', 'grand-boards': 'both' };
 export const bookFormOf = ({ league }: Listing): BookForm => forms[league.id] ?? 'new';
 
-/** The old form has null for a side without bids, the new one an empty list. Whole cents and whole contracts in the old one. */
+/**
+ * For a side without bids, the old form has null and the new form an empty list. The old form has whole cents and
+ * contracts.
+ */
 export const toWireBook = (ladder: Ladder, depth: number, form: BookForm): Readonly<Record<string, unknown>> => {
   const [yes, no] = [levelsOf(ladder, 'yes', depth), levelsOf(ladder, 'no', depth)];
   const toNew = (levels: typeof yes) => levels.map(([price, size]) => [dollars(price), contracts(size)]);

@@ -1,10 +1,9 @@
 import type { Listing } from './listing.ts';
 import { marketsJson } from './wire-market.ts';
 
-/** Nothing of an event but its markets moves. */
 const rows = new WeakMap<Listing, string>();
 
-/** One event as JSON text, its markets inside when they are asked for. It says neither when it begins nor who is at home. */
+/** Contains neither the start nor the home side. */
 export const eventJson = (listing: Listing, now: number, isNested: boolean, isInList = false): string => {
   const isBroken = isInList && listing.series === 'KXTACMASGAME' && listing.hash % 6 === 1;
   const known = isBroken ? undefined : rows.get(listing);
@@ -16,7 +15,7 @@ export const eventJson = (listing: Listing, now: number, isNested: boolean, isIn
 const rowOf = (listing: Listing, isBroken: boolean): string => {
   const { hash } = listing;
   return JSON.stringify({
-    // A row that no client can use: one bad row must not cost the page.
+    // An unusable row, to test that one bad row does not fail the page.
     event_ticker: isBroken ? null : listing.ticker,
     series_ticker: listing.series,
     title: listing.title,

@@ -7,7 +7,7 @@ import { targetIdOf, targetTypeOf } from './structured-targets.ts';
 const million = 1_000_000;
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** A side without an order is 0 or 1, not null; a market without any says so in its own way. */
+/** A side without an order is 0 or 1, not null. A market without any order has other values. */
 const quotes = (ladder: Ladder) => {
   const [yes, no] = [ladder.yes?.best ?? null, ladder.no?.best ?? null];
   if (yes === null && no === null) return { yesBid: 0, yesAsk: 0, noBid: million, noAsk: million };
@@ -19,7 +19,7 @@ const quotes = (ladder: Ladder) => {
   };
 };
 
-/** What does not change, as one piece of JSON without its braces: pages of hundreds of events are made of it. */
+/** JSON of the constant fields, without braces, cached because pages contain hundreds of events. */
 const fixedParts = new WeakMap<Contract, string>();
 const fixedPart = (listing: Listing, contract: Contract): string => {
   const known = fixedParts.get(contract);
@@ -53,7 +53,6 @@ const fixedPart = (listing: Listing, contract: Contract): string => {
       ? {}
       : {
           strike_type: 'structured',
-          // The id of a structured target, by the target's type.
           custom_strike: { [targetTypeOf(competitor, league)]: targetIdOf(competitor) },
         }),
   }).slice(1, -1);
@@ -61,7 +60,7 @@ const fixedPart = (listing: Listing, contract: Contract): string => {
   return part;
 };
 
-/** Series that have not been moved to the new form still have the twins in whole cents. */
+/** Series that have not moved to the new form also have these fields in whole cents. */
 const twins = (yesBid: number, yesAsk: number, noBid: number, noAsk: number, last: number, volume: number): string =>
   `"yes_bid":${yesBid / 10_000},"yes_ask":${yesAsk / 10_000},"no_bid":${noBid / 10_000},"no_ask":${noAsk / 10_000},` +
   `"last_price":${last / 10_000},"volume":${Math.floor(volume / 100)},"open_interest":${Math.floor(volume / 300)},` +
@@ -81,7 +80,7 @@ const movingPart = (
   const traded = Math.max(0, now - listing.opensMs) / minuteMs;
   const volume = Math.floor(traded * (1 + (contract.hash % 400))) + (contract.hash % 100);
   const out = isOut(listing, contract);
-  // Texts without anything to escape, put together by hand: a page has a thousand of them.
+  // Concatenated for speed, as a page has a thousand markets. No text needs escaping.
   return (
     `"status":"${status}","result":"${resultOf(status, listing, chance, out)}",` +
     `"yes_bid_dollars":"${dollars(yesBid)}","yes_ask_dollars":"${dollars(yesAsk)}",` +
@@ -94,7 +93,7 @@ const movingPart = (
   );
 };
 
-/** One market as JSON text. `chances` are those of the whole event, so that they are computed once. */
+/** `chances` are those of the whole event, so that they are computed once. */
 export const marketJson = (
   listing: Listing,
   contract: Contract,

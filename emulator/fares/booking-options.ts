@@ -5,7 +5,7 @@ import { toPostData } from './hand-off.ts';
 import type { Journey } from './journey.ts';
 import { firstOf } from './journey.ts';
 
-/** Airlines of this designator sell by telephone only, through everyone: no option leads anywhere. */
+/** Airlines of this designator sell by telephone only, so no option has a link. */
 const phoneOnlyAirline = 'LA';
 
 const agencies = [
@@ -21,7 +21,7 @@ interface Seller {
   readonly isAirline: boolean;
 }
 
-/** Vendors of one or two journeys. `clickUrl` is where their forms are posted to. */
+/** `clickUrl` is the address to which the vendors' forms are posted. */
 export const toBookingOptions = (
   query: FareQuery,
   journeys: readonly Journey[],
@@ -80,7 +80,7 @@ export const toBookingOptions = (
     { together: option(agency, journeys, Math.round(total * (0.96 + draw.next() * 0.1)), phoneOnly) },
     ...(draw.chance(0.5) || phoneOnly ? [] : [{ together: option(other, journeys, Math.round(total * 1.04), false) }]),
   ];
-  // An option without `booking_request`, and not always the last one.
+  // An option without `booking_request`, at various positions.
   const byPhone = { together: option(phone, journeys, Math.round(total * 0.95), true) };
   const options: Record<string, unknown>[] = draw.chance(0.4) ? [byPhone, ...together] : [...together, byPhone];
   const [there, back] = journeys;

@@ -1,6 +1,5 @@
 import { isDate } from '../world/local-time.ts';
 
-/** Steps of the chain: outbound offers, return offers, vendors. */
 export type FareStep = 'search' | 'returns' | 'booking';
 
 export interface FareQuery {
@@ -8,7 +7,6 @@ export interface FareQuery {
   readonly from: string;
   readonly to: string;
   readonly outboundDate: string;
-  /** Undefined for one way. */
   readonly returnDate: string | undefined;
   /** 1 economy, 2 premium economy, 3 business, 4 first. */
   readonly travelClass: 1 | 2 | 3 | 4;
@@ -21,11 +19,11 @@ export interface FareQuery {
   readonly excludeAirlines: readonly string[];
   readonly token: string | undefined;
   readonly isAsync: boolean;
-  /** `search_parameters` of the answer: some numbers, some texts, as on the real wire. */
+  /** `search_parameters` of the response: a mix of numbers and texts, as in the real API. */
   readonly echo: Readonly<Record<string, string | number>>;
 }
 
-/** Units of a currency for one US dollar; invented, and fixed. */
+/** Invented, constant rates: units of a currency for one US dollar. */
 export const currencyRates: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.9,
@@ -41,7 +39,6 @@ export const currencyRates: Readonly<Record<string, number>> = {
 };
 
 const numeric = new Set(['adults', 'children', 'infants_in_seat', 'infants_on_lap', 'max_price', 'bags']);
-/** Never echoed. */
 const hidden = new Set(['api_key', 'async', 'no_cache', 'output']);
 
 const missing = (name: string): string => `Missing query \`${name}\` parameter.`;
@@ -89,7 +86,7 @@ const conflict = (params: URLSearchParams): string | undefined => {
   );
 };
 
-/** Reads the parameters of a search; a text is the message of a 400. `today` is `YYYY-MM-DD`, the earliest date that is not past anywhere. */
+/** A text is the message of a 400. `today` is the earliest date that is current anywhere. */
 export const readFareQuery = (params: URLSearchParams, today: string): FareQuery | string => {
   const engine = params.get('engine');
   if (engine === null) return missing('engine');

@@ -14,10 +14,10 @@ import { toOfferLists, withoutOnePrice } from './offers.ts';
 import { toPriceInsights } from './price-insights.ts';
 import { mintToken, readToken } from './token.ts';
 
-/** The body below the metadata, `none` for no results, or what is wrong with the token. */
+/** The body without metadata, or the problem of the token. */
 export type FareResult = { readonly body: Record<string, unknown> } | 'none' | { readonly tokenFault: string };
 
-/** Documented pairs: one that nobody flies, and one whose search always ends in an error. */
+/** Documented pairs: one without flights, and one whose search always fails. */
 const isNowhere = ({ from, to }: FareQuery): boolean => from === to || (from === 'ANC' && to === 'AKL');
 export const alwaysFails = ({ from, to }: FareQuery): boolean => from === 'SJU' && to === 'CAI';
 
@@ -36,7 +36,6 @@ const findByKeys = (journeys: readonly Journey[], keys: readonly SegmentKey[] | 
   return journeys.find((journey) => JSON.stringify(segmentKeys(journey)) === wanted);
 };
 
-/** The answer to one step of the chain, computed from the query alone: the same query gives the same offers. */
 export const fareResult = async (query: FareQuery, now: number, context: EmulatorContext): Promise<FareResult> => {
   const { seed } = context;
   const [from, to] = await Promise.all([airportByIata(query.from), airportByIata(query.to)]);
@@ -58,7 +57,7 @@ export const fareResult = async (query: FareQuery, now: number, context: Emulato
   const airports = [{ departure: [toAirportEntry(from)], arrival: [toAirportEntry(to)] }];
 
   if (query.token === undefined) {
-    // A round trip's outbound offer is priced as the whole trip with the cheapest return.
+    // An outbound offer costs as much as the whole trip with the cheapest return.
     const priced = outbound.map(
       (journey): Offer => ({
         journey,

@@ -72,7 +72,7 @@ describe('the stand-in of the fare search', () => {
     return item;
   };
 
-  it('answers one-way offers with booking tokens, local times without an offset, and layovers between segments', async () => {
+  it('returns one-way offers with booking tokens, local times without offset, and layovers', async () => {
     const { flights, body } = await found(oneWay);
     expect(flights.length).toBeGreaterThan(8);
     for (const flight of flights) {
@@ -90,7 +90,7 @@ describe('the stand-in of the fare search', () => {
     expect(body.search_parameters).not.toHaveProperty('api_key');
   });
 
-  it('plays the whole chain of a round trip down to a vendor’s page', async () => {
+  it('supports a round trip from the search to a vendor’s page', async () => {
     const outbound = await found(roundTrip);
     expect(outbound.body.search_parameters['adults']).toBe(2);
     const chosen = first(outbound.flights);
@@ -127,7 +127,7 @@ describe('the stand-in of the fare search', () => {
     expect((await fetch(url, { method: 'POST', body: JSON.stringify(body) })).status).toBe(400);
   });
 
-  it('mints tokens that are base64 of JSON with characters that have to be encoded', async () => {
+  it('creates tokens in base64 of JSON with characters that must be encoded', async () => {
     const token = first((await found(roundTrip)).flights).departure_token ?? '';
     expect(token).toMatch(/\+.*\/.*==$/);
     const [opaque, segments] = JSON.parse(Buffer.from(token, 'base64').toString('utf8')) as [string, unknown[][]];
@@ -163,7 +163,7 @@ describe('the stand-in of the fare search', () => {
     ]);
   });
 
-  it('works on an asynchronous search for 6 to 20 seconds at natural speed, then keeps the result for 31 days', async () => {
+  it('finishes an asynchronous search after 6 to 20 s at speed 1, and retains the result for 31 days', async () => {
     const natural = await createEmulator({ port: 0, speed: 1, clock });
     const [status, started] = await search({ ...oneWay, async: 'true' }, natural);
     const { id, status: state } = started.search_metadata;
@@ -189,7 +189,7 @@ describe('the stand-in of the fare search', () => {
     await natural.close();
   });
 
-  it('answers 410 for ids of an earlier run, and gives each search an id of its own', async () => {
+  it('returns 410 for ids of an earlier run, and gives each search its own id', async () => {
     const response = await fetch(`${emulator.urlOf('fares')}/searches/65a1b2c3d4e5f60718293a4b.json`);
     expect(response.status).toBe(410);
     const ids = await Promise.all(
@@ -202,7 +202,7 @@ describe('the stand-in of the fare search', () => {
     ['a trip from and to one airport', { arrival_id: 'SFO' }],
     ['the pair that nobody flies', { departure_id: 'ANC', arrival_id: 'AKL' }],
     ['a filter that nothing passes', { max_price: '1' }],
-  ])('counts no results as a success with an error: %s', async (_, change) => {
+  ])('returns no results as a success with an error: %s', async (_, change) => {
     const [status, body] = await search({ ...oneWay, ...change });
     expect([status, body.search_metadata.status, body.error]).toEqual([
       200,
@@ -211,7 +211,7 @@ describe('the stand-in of the fare search', () => {
     ]);
   });
 
-  it('ends the search that always fails with Error, 503 when it is synchronous', async () => {
+  it('ends the failing search with Error, or 503 when it is synchronous', async () => {
     const failing = { ...oneWay, departure_id: 'SJU', arrival_id: 'CAI' };
     expect((await search(failing))[0]).toBe(503);
     const [, started] = await search({ ...failing, async: 'true' });
@@ -241,7 +241,7 @@ describe('the stand-in of the fare search', () => {
     expect([status, error]).toEqual([400, expect.stringContaining(word)]);
   });
 
-  it('refuses a bad key with 401, and a spent one with 429', async () => {
+  it('refuses a bad key with 401, and an exhausted one with 429', async () => {
     expect(await search({ ...oneWay, api_key: 'bad' })).toEqual([
       401,
       { error: expect.stringContaining('Invalid API key') },
@@ -266,7 +266,7 @@ describe('the stand-in of the fare search', () => {
     expect(first(business.flights).price).toBeGreaterThan((prices[0] ?? 0) * 3);
   });
 
-  it('has, over some days, offers without a price, answers without best flights, and nights between flights', async () => {
+  it('has offers without a price, responses without best flights, and overnight stops on some days', async () => {
     const days = await Promise.all(
       Array.from({ length: 12 }, (_, day) => found({ ...oneWay, outbound_date: `2027-02-${10 + day}` })),
     );
@@ -277,7 +277,7 @@ describe('the stand-in of the fare search', () => {
     expect(days.some(({ body }) => body.best_flights !== undefined)).toBe(true);
   });
 
-  it('offers the nonstop flights of the boards, and flies from airports outside its table', async () => {
+  it('offers the nonstop flights of the boards, and flights from airports outside its table', async () => {
     const nonstop = first((await found({ ...oneWay, stops: '1' })).flights.map(({ flights }) => first(flights)));
     const number = nonstop.flight_number.replace(' ', '');
     const status = (await (
@@ -289,7 +289,7 @@ describe('the stand-in of the fare search', () => {
     expect((await found({ ...oneWay, departure_id: 'BUD', arrival_id: 'ORK' })).flights.length).toBeGreaterThan(5);
   });
 
-  it('leaves only the telephone for the airline that sells no other way', async () => {
+  it('offers only the telephone for an airline that sells no other way', async () => {
     const { flights } = await found({ ...oneWay, departure_id: 'GRU', arrival_id: 'EZE', include_airlines: 'LA' });
     const { body } = await found({
       ...oneWay,

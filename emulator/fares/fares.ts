@@ -21,11 +21,11 @@ const errorResponse = (
   message = messages[status] ?? 'The service is not able to answer.',
 ): EmulatedResponse => json(status, { error: message });
 
-/** Keys that play refusals: `bad` and `quota`. */
+/** Special keys that cause refusals: `bad` and `quota`. */
 const refusal = (key: string | null): EmulatedResponse | undefined =>
   key === 'bad' ? errorResponse(401) : key === 'quota' ? errorResponse(429) : undefined;
 
-/** The west-most zone's date: what is past there is past everywhere. */
+/** The date in the westernmost time zone: earlier dates are past everywhere. */
 const earliestDate = (now: number): string => new Date(now - 12 * 3_600_000).toISOString().slice(0, 10);
 
 const finished = async (search: ArchivedSearch, context: EmulatorContext): Promise<EmulatedResponse> => {
@@ -46,7 +46,7 @@ const submit = async (
   const now = context.clock.now();
   const query = readFareQuery(request.query, earliestDate(now));
   if (typeof query === 'string') return errorResponse(400, query);
-  // A bad token is refused at once, also with `async`.
+  // A bad token is refused at once, even with `async`.
   const first = query.token === undefined ? 'none' : await fareResult(query, now, context);
   if (first !== 'none' && 'tokenFault' in first) return errorResponse(400, first.tokenFault);
   const search = archive.submit(query, now);
@@ -69,7 +69,7 @@ const poll = (
 const archivePath = /^\/searches\/(?:[0-9a-f]+\/)?([0-9a-f]{24})(?:\.json)?$/;
 const handOffMs = 400;
 
-/** Stand-in of https://serpapi.com with the `google_flights` engine, and of the page that its booking requests are posted to. */
+/** Stand-in for the `google_flights` engine of https://serpapi.com, and for the target of its booking requests. */
 export const fares: EmulatedUpstream = {
   name: 'fares',
   errorResponse,

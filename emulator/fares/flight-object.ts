@@ -11,7 +11,7 @@ const minutesBetween = (fromMs: number, toMs: number): number => Math.round((toM
 const logoOf = (segment: JourneySegment): string => `https://logos.example/airlines/70px/${segment.airline.iata}.png`;
 const sameDay = (a: string, b: string): boolean => a.slice(0, 10) === b.slice(0, 10);
 
-/** Keys such as `overnight` are there only when true. */
+/** Keys such as `overnight` are present only when true. */
 const toSegment = (segment: JourneySegment, query: FareQuery) => {
   const draw = seededRandom('segment', segment.airline.iata, segment.number, segment.from.iata);
   const [departure, arrival] = [wallTime(segment.departsMs, segment.from), wallTime(segment.arrivesMs, segment.to)];
@@ -65,7 +65,6 @@ const toEmissions = (journey: Journey) => {
   };
 };
 
-/** One journey as the source shows it, without price and token. */
 export const toFlight = (journey: Journey, query: FareQuery): Record<string, unknown> => {
   const layovers = toLayovers(journey);
   return {

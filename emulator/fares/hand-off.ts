@@ -1,9 +1,7 @@
 import type { EmulatedRequest, EmulatedResponse } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 
-/** What the vendor's page will be opened with. */
 export interface HandOff {
-  /** Host below `.example`. */
   readonly host: string;
   readonly reference: string;
   readonly price: number;
@@ -12,7 +10,7 @@ export interface HandOff {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** `u=` and 4 to 12 KB that only the hand-off page understands; to be sent raw, as a form. */
+/** `u=` and 4 to 12 KB that are opaque to clients, to be sent unchanged as a form. */
 export const toPostData = (handOff: HandOff): string => {
   const draw = seededRandom('hand-off', handOff.reference);
   const padded = JSON.stringify({ ...handOff, padding: draw.text(draw.integer(3_200, 8_000), alphabet) });
@@ -38,7 +36,7 @@ const page = (status: number, head: string, text: string): EmulatedResponse => (
   body: `<!doctype html><html lang="en"><head>${head}<title>Redirecting</title></head><body>${text}</body></html>`,
 });
 
-/** `POST /travel/clk/f`: status 200 and a meta refresh to the vendor, never a 3xx. */
+/** `POST /travel/clk/f`: status 200 and a meta refresh to the vendor, never a redirect status. */
 export const handOffPage = (request: EmulatedRequest): EmulatedResponse => {
   if (request.method !== 'POST') return page(405, '', 'Method not allowed');
   const isForm = (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');

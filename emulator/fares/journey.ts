@@ -13,13 +13,13 @@ export interface JourneySegment {
   readonly model: string;
 }
 
-/** One way from one airport to another on one day, with its fare for one adult in economy, in US dollars. */
+/** A one-way trip on one day, with its fare for one adult in economy, in US dollars. */
 export interface Journey {
   readonly segments: readonly JourneySegment[];
   readonly fareUsd: number;
 }
 
-/** `YYYY-MM-DD HH:mm` on the airport's wall, without an offset. */
+/** Local time at the airport, `YYYY-MM-DD HH:mm` without an offset. */
 export const wallTime = (epochMs: number, airport: WorldAirport): string => {
   const { date, time } = toLocalTime(epochMs, airport.timeZone);
   return `${date} ${time}`;
@@ -34,11 +34,10 @@ export const firstOf = ({ segments }: Journey): JourneySegment => {
 export const lastOf = (journey: Journey): JourneySegment =>
   journey.segments[journey.segments.length - 1] ?? firstOf(journey);
 
-/** Gate to gate, layovers included. */
 export const durationMinutes = (journey: Journey): number =>
   Math.round((lastOf(journey).arrivesMs - firstOf(journey).departsMs) / minuteMs);
 
-/** `[from, date, to, null, carrier, number]` of each segment: how a token names a journey. */
+/** `[from, date, to, null, carrier, number]` of each segment, which identify a journey in a token. */
 export type SegmentKey = readonly [string, string, string, null, string, string];
 
 export const segmentKeys = (journey: Journey): SegmentKey[] =>

@@ -13,7 +13,7 @@ import type { Journey, JourneySegment } from './journey.ts';
 
 const longestNonstopKilometres = 9_000;
 
-/** Fare before the day's mood: a fixed part, and a part by distance. */
+/** Fare before the daily variation. */
 const fareOf = (kilometres: number, stops: number, draw: SeededRandom): number =>
   Math.round((48 + kilometres * 0.072) * (1 - 0.1 * stops) * (0.75 + draw.next() * 0.8));
 
@@ -35,7 +35,6 @@ const segmentFrom = (from: WorldAirport, to: WorldAirport, departsMs: number, dr
   };
 };
 
-/** The flights that the boards show on that day, too. */
 const nonstops = (world: FlightWorld, from: WorldAirport, to: WorldAirport, date: string, seed: string): Journey[] => {
   const kilometres = kilometresBetween(from, to);
   const draw = seededRandom(seed, 'nonstop', from.iata, to.iata, date);
@@ -59,7 +58,7 @@ const nonstops = (world: FlightWorld, from: WorldAirport, to: WorldAirport, date
   return segments.map((segment) => ({ segments: [segment], fareUsd: fareOf(kilometres, 0, draw) }));
 };
 
-/** Minutes at the stop; one in seven waits for the next morning. */
+/** Minutes at the stop; one connection in seven waits for the next morning. */
 const nextDeparture = (arrivesMs: number, at: WorldAirport, draw: SeededRandom): number => {
   if (!draw.chance(0.14)) return arrivesMs + draw.integer(11, 46) * 5 * minuteMs;
   const { date, hour } = toLocalTime(arrivesMs, at.timeZone);
@@ -82,7 +81,6 @@ const throughStops = (stops: readonly WorldAirport[], date: string, draw: Seeded
   return { segments, fareUsd: fareOf(kilometres, segments.length - 1, draw) };
 };
 
-/** Hubs that lie least out of the way. */
 const hubsBetween = (from: WorldAirport, to: WorldAirport): WorldAirport[] => {
   const detour = (hub: WorldAirport) => kilometresBetween(from, hub) + kilometresBetween(hub, to);
   return networkAirports
@@ -91,7 +89,6 @@ const hubsBetween = (from: WorldAirport, to: WorldAirport): WorldAirport[] => {
     .slice(0, 9);
 };
 
-/** All journeys of a day, the same for the same seed: nonstop, with one stop, with two. */
 export const journeysOf = (
   world: FlightWorld,
   from: WorldAirport,

@@ -4,7 +4,7 @@ import { toFlight } from './flight-object.ts';
 import type { Journey } from './journey.ts';
 import { durationMinutes, firstOf, lastOf } from './journey.ts';
 
-/** A journey with its price, undefined where the source has none, and the token of the next step. */
+/** A journey with its price, which may be unknown, and the token of the next step. */
 export interface Offer {
   readonly journey: Journey;
   readonly price: number | undefined;
@@ -17,7 +17,7 @@ const orders: Readonly<Record<number, (offer: Offer) => number>> = {
   4: ({ journey }) => lastOf(journey).arrivesMs,
   5: ({ journey }) => durationMinutes(journey),
 };
-/** Top flights: cheap and short. */
+/** Rank of top flights, which are cheap and short. */
 const merit = ({ price = 1_000_000, journey }: Offer): number => price + durationMinutes(journey) * 0.6;
 
 const matches = (offer: Offer, query: FareQuery): boolean => {
@@ -30,13 +30,12 @@ const matches = (offer: Offer, query: FareQuery): boolean => {
   );
 };
 
-/** Whether the answer has no `best_flights`: always when sorted by anything but top, for SAN to AUS, and for one query in six. */
+/** True whenever the search is not sorted by top, for SAN to AUS, and for one query in six. */
 const lacksBest = ({ sortBy, from, to, outboundDate }: FareQuery): boolean =>
   sortBy !== 1 || (from === 'SAN' && to === 'AUS') || hashOf('best', from, to, outboundDate) % 6 === 0;
 
 const bestCount = 3;
 
-/** `best_flights`, which may be absent, and `other_flights`; undefined when no offer is left. */
 export const toOfferLists = (
   offers: readonly Offer[],
   query: FareQuery,
@@ -54,7 +53,7 @@ export const toOfferLists = (
   return { best_flights: sorted.slice(0, bestCount).map(toWire), other_flights: sorted.slice(bestCount).map(toWire) };
 };
 
-/** Takes the price off the dearest offer of one query in three: the source knows flights that it cannot price. */
+/** The source has flights without a price, so one query in three removes that of the most expensive offer. */
 export const withoutOnePrice = (offers: readonly Offer[], { from, to, outboundDate }: FareQuery): readonly Offer[] => {
   if (offers.length < 4 || hashOf('unpriced', from, to, outboundDate) % 3 !== 0) return offers;
   const dearest = offers.reduce((a, b) => ((b.price ?? 0) > (a.price ?? 0) ? b : a));

@@ -5,7 +5,7 @@ import type { Offer } from './offers.ts';
 
 const historyDays = 30;
 
-/** How the lowest price compares with the route's usual ones. History is left out for one query in four. */
+/** One query in four omits the history. */
 export const toPriceInsights = (offers: readonly Offer[], query: FareQuery, now: number): Record<string, unknown> => {
   const lowest = Math.min(...offers.flatMap(({ price }) => price ?? []));
   const draw = seededRandom('insights', query.from, query.to, query.outboundDate);

@@ -2,29 +2,25 @@ import { LRUCache } from 'lru-cache';
 import { hashOf, seededRandom } from '../random/seeded-random.ts';
 import type { FareQuery } from './fare-query.ts';
 
-/** One submitted search. */
 export interface ArchivedSearch {
   readonly id: string;
   readonly query: FareQuery;
   readonly createdMs: number;
-  /** When its result is there. */
   readonly readyMs: number;
 }
 
 export interface SearchArchive {
   submit(query: FareQuery, now: number): ArchivedSearch;
-  /** Undefined for an id that was never issued, or whose result is kept no longer. */
   find(id: string, now: number): ArchivedSearch | undefined;
 }
 
-/** Results are kept 31 days; and not more than this many, because an emulator may run for long. */
+/** Results are retained for 31 days, and at most this many, because an emulator may run for long. */
 const keptMs = 31 * 86_400_000;
 const keptSearches = 5_000;
 
-/** Seconds that a step takes: searches 6 to 20, the later steps 2 to 6. */
 const secondsOf = { search: [6, 20], returns: [2, 5], booking: [2, 6] } as const;
 
-/** An empty archive. Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
+/** Ids are 24 hex digits that begin with the time, so that ids of an earlier run are not found. */
 export const createSearchArchive = (seed: string, speed: number): SearchArchive => {
   const searches = new LRUCache<string, ArchivedSearch>({ max: keptSearches });
   let submitted = 0;

@@ -20,14 +20,13 @@ const metadata = (search: ArchivedSearch, status: string, base: string): Record<
     json_endpoint: `${base}/searches/${directory}/${search.id}.json`,
     created_at: stamp(search.createdMs),
     processed_at: stamp(search.createdMs),
-    // An invented site: the real one would show other prices.
+    // An invented site, since the real one would show other prices.
     google_flights_url: `https://flights.example/travel/flights?from=${from}&to=${to}&out=${outboundDate}${returnDate === undefined ? '' : `&back=${returnDate}`}`,
     raw_html_file: `${base}/searches/${directory}/${search.id}.html`,
     ...(done ? { total_time_taken: Math.round((search.readyMs - search.createdMs) / 10) / 100 } : {}),
   };
 };
 
-/** The first answer of an asynchronous search, and of a poll that comes too early. */
 export const pendingBody = (
   search: ArchivedSearch,
   now: number,
@@ -40,7 +39,7 @@ export const pendingBody = (
   };
 };
 
-/** The finished search. No results are a success with an `error`. */
+/** The finished search. An empty result is a success with an `error`. */
 export const finishedBody = (
   search: ArchivedSearch,
   result: Exclude<FareResult, { readonly tokenFault: string }>,

@@ -2,16 +2,15 @@ import { hashOf } from '../random/seeded-random.ts';
 import type { FareQuery } from './fare-query.ts';
 import type { SegmentKey } from './journey.ts';
 
-/** `[opaque, outbound segments, return segments?]`, as base64 of JSON: the form of the real tokens. */
+/** `[opaque, outbound segments, return segments?]` as base64 of JSON, like real tokens. */
 export interface TokenContent {
   readonly outbound: readonly SegmentKey[];
   readonly back: readonly SegmentKey[] | undefined;
 }
 
-/** Tokens age: after a day they find nothing any more. */
 const maxAgeMs = 24 * 3_600_000;
 
-/** What has to be sent again with a token, since the token does not stand for it. */
+/** Parameters that must be sent again with a token, since the token does not contain them. */
 const signatureOf = (query: FareQuery, seed: string): string =>
   hashOf(
     seed,
@@ -24,8 +23,8 @@ const signatureOf = (query: FareQuery, seed: string): string =>
   ).toString(36);
 
 /**
- * Mints a token. Its opaque part holds bytes that give `+` and `/` in base64, and fills up to `==` at the end,
- * because clients that do not encode or that trim those have been seen to fail.
+ * The opaque part produces `+` and `/` in base64 and pads to `==`, because some clients fail to encode these characters
+ * or trim the padding.
  */
 export const mintToken = (query: FareQuery, content: TokenContent, now: number, seed: string): string => {
   const write = (filler: string) =>
@@ -38,7 +37,7 @@ export const mintToken = (query: FareQuery, content: TokenContent, now: number, 
   return Buffer.from(write(filler), 'utf8').toString('base64');
 };
 
-/** The content, `invalid` for a token that is cut, made up, or sent with other base parameters, `aged` for one that is too old. */
+/** `invalid` for a token that is truncated, forged, or sent with other base parameters; `aged` for an expired one. */
 export const readToken = (
   token: string,
   query: FareQuery,

@@ -1,17 +1,14 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 
-/** How a community answers. */
 export type CommunityState = 'open' | 'private' | 'quarantined' | 'banned' | 'empty';
 
 export interface Community {
   readonly name: string;
-  /** Part of the ids of its posts: 0 to 15. */
+  /** Part of the ids of its posts, 0 to 15. */
   readonly index: number;
-  /** One post falls into each stretch of this length. */
   readonly everySeconds: number;
   readonly state: CommunityState;
   readonly flairs: readonly string[];
-  /** Before that there was no community. */
   readonly beganMs: number;
 }
 
@@ -42,10 +39,9 @@ export const communities: readonly Community[] = rows.map(([name, everySeconds, 
   beganMs,
 }));
 
-/** The community of a name, whatever its case. */
 export const communityNamed = (name: string): Community | undefined =>
   communities.find((community) => community.name.toLowerCase() === name.toLowerCase());
 
-/** The stretch of a community at the emulator's pace, in whole seconds: ids tell them apart. */
+/** Whole seconds, because ids distinguish posts by the second. */
 export const everySecondsOf = ({ pace }: Pick<EmulatorContext, 'pace'>, { everySeconds }: Community): number =>
   Math.max(1, Math.round(everySeconds / pace));

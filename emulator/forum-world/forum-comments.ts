@@ -5,7 +5,6 @@ import { drawAccount } from './people.ts';
 
 export interface ForumComment {
   readonly id: string;
-  /** Null at the top. */
   readonly parentId: string | null;
   readonly createdSeconds: number;
   readonly editedSeconds: number | null;
@@ -15,12 +14,11 @@ export interface ForumComment {
   readonly scoreHidden: boolean;
   readonly state: 'shown' | 'deleted' | 'removed';
   readonly locked: boolean;
-  /** 0 at the top. */
   readonly depth: number;
 }
 
 const commentsAtMost = 1_024;
-/** In that time about two thirds of the comments come. */
+/** About two thirds of the comments come within this time. */
 const paceSeconds = 5_400;
 
 const idOf = (post: ForumPost, index: number): string => (post.number * commentsAtMost + index + 1).toString(36);
@@ -30,7 +28,6 @@ const writtenAt = (post: ForumPost, index: number): number => {
   return post.createdSeconds + Math.max(5, waitSeconds);
 };
 
-/** How many comments a post has at a time. */
 export const commentCountOf = (post: ForumPost, nowMs: number): number => {
   let count = 0;
   while (count < post.comments && writtenAt(post, count) * 1000 <= nowMs) count += 1;
@@ -43,7 +40,6 @@ const parentOf = (seed: string, post: ForumPost, index: number): number | null =
   return index === 0 || random.chance(0.4) ? null : Math.max(0, index - random.integer(1, 40));
 };
 
-/** All comments that a post has at a time, in the order in which they were written. */
 export const commentsOf = (seed: string, post: ForumPost, nowMs: number): readonly ForumComment[] => {
   const comments: ForumComment[] = [];
   for (let index = 0; index < post.comments; index += 1) {

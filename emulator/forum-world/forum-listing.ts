@@ -3,11 +3,10 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { type Community, everySecondsOf } from './communities.ts';
 import { type ForumPost, hasTwin, postOf } from './forum-post.ts';
 
-/** Entries of a listing at most. */
 const listingPosts = 1_000;
 const keptSlots = 20_000;
 
-/** Posts made before, so that a page does not cost a thousand draws. */
+/** Caches posts, so that a page does not need a thousand draws. */
 const createPostStore = (context: EmulatorContext) => {
   const slots = new LRUCache<string, readonly ForumPost[]>({ max: keptSlots });
   return (community: Community, slot: number): readonly ForumPost[] => {
@@ -15,18 +14,17 @@ const createPostStore = (context: EmulatorContext) => {
     const known = slots.get(key);
     if (known !== undefined) return known;
     const first = postOf(context, community, slot, 0);
-    // The newest first: of two posts of one second, the one with the greater id.
+    // Newest first; for two posts of one second, the greater id first.
     const made = hasTwin(context.seed, community, slot) ? [postOf(context, community, slot, 1), first] : [first];
     slots.set(key, made);
     return made;
   };
 };
 
-/** Whether a post has left the listings: its author deleted it, or moderators removed it. */
 export const isGone = (post: ForumPost, nowMs: number): boolean =>
   (post.fate === 'deleted' || post.fate === 'moderated') && post.fateSeconds * 1000 <= nowMs;
 
-/** The newest posts of a community, newest first. The listing holds a thousand; those that are gone count and are not shown. */
+/** The listing holds a thousand posts, including deleted ones, which are not shown. */
 export const newestPosts = (context: EmulatorContext, community: Community): readonly ForumPost[] => {
   if (community.state === 'empty') return [];
   const postsOf = context.once(createPostStore);

@@ -8,12 +8,11 @@ import { drawMarkdown } from './forum-text.ts';
 import { drawAccount } from './people.ts';
 
 export type PostKind = 'link' | 'text' | 'image' | 'gallery' | 'crosspost' | 'poll';
-/** What becomes of a post some time after it was written. */
 export type PostFate = 'deleted' | 'moderated' | 'locked' | 'stays';
 
-/** A post of the forum: a function of seed, community, stretch of time and twin. */
+/** Determined by seed, community, time interval and twin. */
 export interface ForumPost {
-  /** Grows with time, over all communities. Its comments' numbers follow from it. */
+  /** Grows with time, over all communities. The numbers of its comments derive from it. */
   readonly number: number;
   readonly id: string;
   readonly community: Community;
@@ -22,19 +21,17 @@ export interface ForumPost {
   readonly author: string;
   readonly title: string;
   readonly kind: PostKind;
-  /** Markdown; empty for most links. */
   readonly text: string;
-  /** Null for texts, and for what the site itself hosts. */
+  /** Null for texts, and for media that the site hosts. */
   readonly storyUrl: string | null;
   readonly flair: string | null;
   readonly fate: PostFate;
-  /** When its fate comes. */
   readonly fateSeconds: number;
   readonly editedSeconds: number | null;
   readonly finalScore: number;
   readonly upvoteRatio: number;
   readonly comments: number;
-  /** So many of the first comments each answer the one before. */
+  /** Number of first comments that form a chain of replies. */
   readonly deepLevels: number;
   readonly adult: boolean;
   readonly stickied: boolean;
@@ -44,7 +41,6 @@ const epochSeconds = Date.UTC(2020, 0, 1) / 1000;
 const communitiesAtMost = 16;
 const twinsAtMost = 4;
 
-/** Every 50th post of a community is crowded: 650 comments, and a chain of replies 24 levels deep. */
 const isCrowded = (slot: number): boolean => slot % 50 === 7;
 
 const secondOf = (context: EmulatorContext, community: Community, slot: number): number => {
@@ -64,7 +60,7 @@ const kindOf = (draw: number): PostKind => {
 const fateOf = (draw: number): PostFate =>
   draw < 0.04 ? 'deleted' : draw < 0.07 ? 'moderated' : draw < 0.1 ? 'locked' : 'stays';
 
-/** The post of a stretch of time; `twin` 1 is the second one of the same second, which only some have. */
+/** Some intervals have a second post of the same second (`twin` 1). */
 export const postOf = (context: EmulatorContext, community: Community, slot: number, twin: number): ForumPost => {
   const { seed } = context;
   const createdSeconds = secondOf(context, community, slot);
@@ -101,11 +97,9 @@ export const postOf = (context: EmulatorContext, community: Community, slot: num
   };
 };
 
-/** Whether a stretch of time has a second post, of the very same second. */
 export const hasTwin = (seed: string, community: Community, slot: number): boolean =>
   seededRandom(seed, 'forum twin', community.name, slot).chance(0.05);
 
-/** The post with an id. Undefined when there is none, or none yet. */
 export const postWithId = (context: EmulatorContext, id: string, nowMs: number): ForumPost | undefined => {
   const number = /^[0-9a-z]{1,9}$/.test(id) ? Number.parseInt(id, 36) : Number.NaN;
   const twin = number % twinsAtMost;

@@ -18,7 +18,6 @@ const sentences: readonly ((random: SeededRandom) => string)[] = [
   (random) => `I've read it twice and still don't get what ${toSubject(random).model} does differently.`,
 ];
 
-/** Markdown of one to three paragraphs. */
 export const drawMarkdown = (random: SeededRandom, most = 3): string =>
   Array.from({ length: random.integer(1, most) }, () =>
     Array.from({ length: random.integer(1, 3) }, () => random.pick(sentences)(random)).join(' '),
@@ -27,7 +26,6 @@ export const drawMarkdown = (random: SeededRandom, most = 3): string =>
 const escapeOnce = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The same text as the site renders it. */
 export const toSiteHtml = (markdown: string): string => {
   const inline = (text: string) =>
     escapeOnce(text)

@@ -16,7 +16,6 @@ const firsts = [
 ];
 const seconds = ['heron', 'kettle', 'lantern', 'otter', 'ledger', 'comet', 'thicket', 'gasket', 'walnut', 'sparrow'];
 
-/** Name of an account that does not exist. */
 export const drawAccount = (random: SeededRandom): string => {
   const joint = random.pick(['_', '-', '']);
   return `${random.pick(firsts)}${joint}${random.pick(seconds)}${random.chance(0.7) ? random.integer(2, 9_999) : ''}`;

@@ -13,7 +13,7 @@ const usual: Readonly<Record<number, string>> = {
   429: 'Rate limit exceeded',
 };
 
-/** Refusals are plain text, but for the key's, which is an object. */
+/** Refusals are plain text, except the object for a bad key. */
 export const errorResponse = (status: number, message?: string): EmulatedResponse =>
   status === 401
     ? { status, contentType: 'application/json', body: JSON.stringify({ error: message ?? 'Invalid API key' }) }

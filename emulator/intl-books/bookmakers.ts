@@ -1,15 +1,14 @@
-/** Names are keys: case and blanks count. */
+/** Names are keys; case and blanks count. */
 export interface Bookmaker {
   readonly name: string;
   readonly active: boolean;
   readonly seed: number;
   readonly margin: number;
-  /** Market names that it has, besides `ML`. */
+  /** Markets besides `ML`. */
   readonly depth: 'thin' | 'usual' | 'deep';
   /**
-   * How it writes its rows. `plain`: lines are the home side's. `own`: each side has its own, results are named by
-   * labels, and markets without a line have 0.
-   * `exchange`: as plain, with lay prices and the amounts that are there.
+   * `plain`: lines are the home side's. `own`: each side has its own line, labels name results, and markets without a
+   * line have 0. `exchange`: like `plain`, with lay prices and available amounts.
    */
   readonly manner: 'plain' | 'own' | 'exchange';
 }

@@ -1,9 +1,9 @@
 import type { MarketRows, Price, Row } from './price-text.ts';
 
-/** Chance of more corners than a bound, whatever the game. */
+/** Chance of more corners than a bound, the same for all games. */
 const moreThan = (bound: number): number => 1 / (1 + Math.exp((bound - 10.2) / 1.6));
 
-/** Over and under; on whole lines the third way, just as many, is not sold in this market. */
+/** Over and under. This market does not sell the exact number on a whole line. */
 const totals = (price: Price): Row[] =>
   [8.5, 9, 9.5, 10, 10.5, 11].map((hdp, place) => {
     const [over, under] = Number.isInteger(hdp)
@@ -12,7 +12,7 @@ const totals = (price: Price): Row[] =>
     return { hdp, over: price(over, 300 + place), under: price(under, 310 + place) };
   });
 
-/** `hdp` is the number that the sides race to, and neither may get there. */
+/** `hdp` is the number of corners to reach first. Possibly neither side reaches it. */
 const races = (price: Price): Row[] =>
   [5, 7, 9].map((hdp, place) => ({
     hdp,

@@ -7,7 +7,7 @@ import { intlLeagues, intlSports, isKnown, nameOf, sportOf, statusOf, toEvent } 
 
 export type Answer = (request: EmulatedRequest, context: EmulatorContext, id: string) => EmulatedResponse;
 
-/** Nothing later than that is listed unless it is asked for. */
+/** The default excludes later events. */
 const defaultDays = 14;
 const statuses = new Set(['pending', 'live', 'awaiting_result', 'settled', 'cancelled']);
 
@@ -25,7 +25,6 @@ export const gameWithId = (context: EmulatorContext, id: string): Game | undefin
 const timeOf = (text: string | null, missing: number): number =>
   text === null || text === '' ? missing : Date.parse(text);
 
-/** Undefined for what is no whole number from 0 on. */
 const countOf = (text: string | null, missing: number): number | undefined => {
   if (text === null || text === '') return missing;
   return /^\d{1,6}$/.test(text) ? Number(text) : undefined;
@@ -46,7 +45,6 @@ export const events: Answer = ({ query }, context) => {
   const ofLeague = knownGames(context).filter(
     (game) => sportOf(game.league).slug === sport && (league === '' || game.league.intl?.slug === league),
   );
-  // A league without events is not found, and neither is a sport without any.
   if (ofLeague.length === 0) return errorResponse(404, 'no events found');
   const found = ofLeague.filter(
     (game) =>
@@ -60,7 +58,6 @@ export const event: Answer = (_request, context, id) => {
   return game === undefined ? errorResponse(404, 'event not found') : ok(toEvent(game, context.clock.now()));
 };
 
-/** In play, with a clock; of one sport or of all. */
 export const liveEvents: Answer = ({ query }, context) => {
   const now = context.clock.now();
   const sport = query.get('sport') ?? '';
@@ -75,7 +72,6 @@ export const liveEvents: Answer = ({ query }, context) => {
   );
 };
 
-/** Ten at most, by the names of the sides; ids are texts here. */
 export const searchEvents: Answer = ({ query }, context) => {
   const text = (query.get('query') ?? '').toLowerCase();
   if (text.length < 3) return errorResponse(400, 'query must be at least 3 characters');
@@ -86,7 +82,7 @@ export const searchEvents: Answer = ({ query }, context) => {
   return ok(found.slice(0, 10).map((game) => ({ ...toEvent(game, now), id: String(game.number) })));
 };
 
-/** Leagues without events are left out unless all are asked for. */
+/** Leagues without events are omitted unless all are requested. */
 export const leagueList: Answer = ({ query }, context) => {
   const sport = query.get('sport') ?? '';
   if (sport === '') return errorResponse(400, 'sport is required');

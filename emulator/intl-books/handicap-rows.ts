@@ -5,13 +5,9 @@ import type { MarketRows, Price, Row } from './price-text.ts';
 
 const half = (value: number): number => Math.floor(value) + 0.5;
 
-/**
- * The line at which the away side and the draw of a row are: the home side's, or the other way round where each side
- * has its own.
- */
+/** The home side's line, or its negation if each side has its own. */
 const awayLine = (book: Bookmaker, hdp: number): number => (book.manner === 'own' ? -hdp : hdp);
 
-/** A book with lines of their own has each of them for both sides. */
 const allLines = (book: Bookmaker, lines: readonly number[]): readonly number[] =>
   book.manner === 'own' ? [...new Set([...lines, ...lines.map((line) => -line)])].sort((a, b) => a - b) : lines;
 
@@ -22,7 +18,7 @@ const twoWay = (book: Bookmaker, lines: readonly number[], outlook: Outlook, pri
     away: price(1 - coverChance(outlook, awayLine(book, hdp)), 40 + place),
   }));
 
-/** Whole lines, on which the game may be level. */
+/** Whole lines, with which the game may be level. */
 export const drawnHandicaps = (outlook: Outlook, book: Bookmaker, price: Price): MarketRows => {
   const lines = book.depth === 'deep' ? [-2, -1, 1, 2] : [-1];
   const rows = lines.map((hdp, place): Row => {
@@ -58,7 +54,7 @@ export const lineMarkets = (
   const totals = steps.map((each) => total + each * step).filter((each) => each > 0);
   return [
     { name: isSoccer ? 'Asian Handicap' : 'Spread', rows: twoWay(book, lines, outlook, price) },
-    // One row alone does not show whose line it is.
+    // One row alone does not show which side's line it is.
     {
       name: isSoccer ? 'Asian Handicap HT' : 'Spread HT',
       rows: twoWay({ ...book, manner: 'plain' }, [line], outlook, price),

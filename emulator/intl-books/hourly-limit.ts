@@ -2,17 +2,12 @@ import { hourMs } from '../../platform/clock/spans.ts';
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { errorResponse } from './answers.ts';
 
-/** Free plan, an hour. */
 const allowance = 100;
-/** Of some keys others have used up most of it, or all. */
 const leftOf: Readonly<Record<string, number>> = { low: 12, spent: 0 };
-/** Without a key, so many are left at least: who wants no key shall not run dry, nor come near what readers keep. */
+/** Fewest calls left without a key, so that such callers never run out or reach the reserve of a reader. */
 const leftWithoutKey = 20;
 
-/**
- * Counts calls by key and clock hour, without a key from the beginning again when few are left, and says in each answer what is left. The key `bad` is
- * refused without a count.
- */
+/** Without a key, the count restarts when few are left. The key `bad` is refused without a count. */
 export const createHourlyLimit = ({ clock }: Pick<EmulatorContext, 'clock'>) => {
   const windows = new Map<string, { readonly hour: number; used: number }>();
   return (key: string, answer: () => EmulatedResponse): EmulatedResponse => {

@@ -46,7 +46,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     });
   });
 
-  it('counts a hundred calls an hour for each key, and says when the next hour begins', async () => {
+  it('counts a hundred calls an hour for each key, and returns the start of the next hour', async () => {
     expect(limitsOf(await ask('/events?sport=tennis&apiKey=one'))).toEqual(['100', '99', '2026-11-20T13:00:00.000Z']);
     expect(limitsOf(await ask('/events?sport=tennis'))[1]).toBe('99');
     for (let left = 11; left >= 0; left -= 1)
@@ -71,7 +71,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     ]);
   });
 
-  it('never runs out of calls for those who have no key', async () => {
+  it('never exhausts the calls of clients without a key', async () => {
     const left: number[] = [];
     for (let call = 0; call < 101; call += 1) left.push(Number(limitsOf(await ask('/leagues?sport=tennis'))[1]));
     expect(left.slice(0, 3)).toEqual([99, 98, 97]);
@@ -79,7 +79,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     expect(left.at(-1)).toBeGreaterThan(20);
   });
 
-  it('answers mistakes in plain text, and 404 for a league or a sport without events', async () => {
+  it('returns errors in plain text, and 404 for a league or a sport without events', async () => {
     const textOf = async (path: string) => {
       const response = await ask(path);
       expect(response.headers.get('content-type')).toContain('text/plain');
@@ -115,7 +115,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     expect(soon.every(({ id, scores }) => Number.isInteger(id) && scores === undefined)).toBe(true);
   });
 
-  it('shows a game with its score while it is on and for a day after its end', async () => {
+  it('shows a game with its score while it is played and for a day after its end', async () => {
     const [event] = await get('/events?sport=tennis&status=pending');
     const stateOf = async () => (await get<Event>(`/events/${event?.id}`)).status;
     await clock.advance(Date.parse(event?.date ?? '') - clock.now() + 3_600_000);
@@ -154,7 +154,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     expect(urls.some((url) => url.includes(' '))).toBe(true);
   });
 
-  it('has sentinels, labels and rows like no other among its rows', async () => {
+  it('has sentinels, labels and rows of an unknown format among its rows', async () => {
     const events = await get('/events?sport=football&status=pending&limit=10');
     const many = await get<readonly Odds[]>(
       `/odds/multi?eventIds=${events.map(({ id }) => id).join(',')}&bookmakers=${await allBooks()}`,
@@ -168,11 +168,11 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     expect(rows.some((row) => row['odds'] === 'N/A')).toBe(true);
     const spread = markets.find(({ name }) => name === 'Asian Handicap')?.odds ?? [];
     const home = spread.map((row) => Number(row['home'])).filter((odds) => odds > 1);
-    // The more the home side is given, the less it pays.
+    // A larger handicap for the home side pays less.
     expect(home).toEqual([...home].sort((left, right) => right - left));
   });
 
-  it('writes rows in the manner of each book', async () => {
+  it('writes rows in the format of each book', async () => {
     const events = await get('/events?sport=football&status=pending&limit=10');
     const many = await get<readonly Odds[]>(
       `/odds/multi?eventIds=${events.map(({ id }) => id).join(',')}&bookmakers=${await allBooks()}`,
@@ -184,7 +184,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
       const rows = ofGame.find(({ name }) => name === 'Asian Handicap')?.odds ?? [];
       return rows.map((row) => Number(row['away'])).filter((odds) => odds > 1);
     };
-    // Against the home side's line the away side pays more the higher it is, with its own less.
+    // Against the home side's line the away side pays more the higher the line; with its own line it pays less.
     expect(awayOf('Kestrelbet')).toEqual([...awayOf('Kestrelbet')].sort((a, b) => a - b));
     expect(awayOf('ParisLune')).toEqual([...awayOf('ParisLune')].sort((a, b) => b - a));
     expect(awayOf('ParisLune').length).toBeGreaterThan(2);
@@ -208,7 +208,7 @@ describe('the stand-in of the aggregator of international bookmakers', () => {
     ).toBe(true);
   });
 
-  it('has no books for a game far ahead, and refuses too many names, too many events and books of another plan', async () => {
+  it('has no books for a distant game, and refuses too many names or events, and books of another plan', async () => {
     const books = await allBooks();
     const far = (await get('/events?sport=football&status=pending')).at(-1);
     expect(await get(`/odds?eventId=${far?.id}&bookmakers=${books}`)).toMatchObject({ bookmakers: {}, urls: {} });

@@ -9,11 +9,9 @@ import { toOdds } from './odds-object.ts';
 const mostBooks = 30;
 const mostEvents = 10;
 
-/** The key `free` has chosen two bookmakers, all others have all that are active. */
 const selectedBy = (query: URLSearchParams): readonly Bookmaker[] =>
   query.get('apiKey') === 'free' ? activeBookmakers.slice(0, 2) : activeBookmakers;
 
-/** The bookmakers that are asked for, or a refusal. A name that is none, for instance for its case, is passed over. */
 const booksOf = (query: URLSearchParams): readonly Bookmaker[] | string => {
   const names = (query.get('bookmakers') ?? '').split(',').filter((name) => name !== '');
   if (names.length === 0) return 'bookmakers is required';
@@ -37,7 +35,6 @@ const odds: Answer = ({ query }, context) => {
   return game === undefined ? errorResponse(404, 'event not found') : ok(toOdds(game, books, context.clock.now()));
 };
 
-/** Ids that are not known are passed over. */
 const manyOdds: Answer = ({ query }, context) => {
   const ids = (query.get('eventIds') ?? '').split(',').filter((id) => id !== '');
   if (ids.length === 0) return errorResponse(400, 'eventIds is required');
@@ -50,7 +47,7 @@ const manyOdds: Answer = ({ query }, context) => {
   return ok(games.map((game) => toOdds(game, books, now)));
 };
 
-/** Answered without a key and not counted. */
+/** Needs no key and is not counted. */
 const open: Readonly<Record<string, (request: EmulatedRequest) => unknown>> = {
   '/sports': () => intlSports,
   '/bookmakers': () => bookmakers.map(({ name, active }) => ({ name, active })),
@@ -79,7 +76,6 @@ const counted = (request: EmulatedRequest, context: EmulatorContext, path: strin
   return errorResponse(404);
 };
 
-/** Stand-in of https://api.odds-api.io/v3. */
 export const intlBooks: EmulatedUpstream = {
   name: 'intl-books',
   errorResponse,
@@ -91,7 +87,7 @@ export const intlBooks: EmulatedUpstream = {
       const list = open[path];
       if (request.method !== 'GET') return errorResponse(405, 'Method not allowed');
       if (list !== undefined) return ok(list(request));
-      // Costs nothing, and says nothing of what is left.
+      // Is not counted and has no rate headers.
       if (path === '/bookmakers/selected') return key === 'bad' ? errorResponse(401) : selected(request, context, '');
       return limited(key, () => counted(request, context, path));
     };

@@ -11,7 +11,6 @@ interface Named {
   readonly slug: string;
 }
 
-/** The world's sports as this source names them: soccer is football here. */
 const sportNames: Readonly<Record<string, Named>> = {
   Soccer: { name: 'Football', slug: 'football' },
   Basketball: { name: 'Basketball', slug: 'basketball' },
@@ -41,17 +40,17 @@ export const statusOf = ({ isCalledOff, startMs, endMs }: Game, now: number): In
   return now < endMs + 5 * minuteMs ? 'awaiting_result' : 'settled';
 };
 
-/** Whether the source still knows a game: for a day after its end. */
+/** Returns whether the source lists a game, which ends a day after the game. */
 export const isKnown = ({ endMs, league }: Game, now: number): boolean =>
   league.intl !== undefined && endMs > now - dayMs;
 
-/** Teams have no nickname here, in two ways; persons are written surname first. */
+/** Teams have no nickname, in two ways; persons are written surname first. */
 export const nameOf = ({ isPerson, name, place, hash }: Competitor): string => {
   if (isPerson) return `${place}, ${name.slice(0, -place.length - 1)}`;
   return hash % 3 === 0 ? `${place} SC` : hash % 3 === 1 ? place : name;
 };
 
-/** Whole numbers on their own, unique. */
+/** Unique numbers of this source. */
 const competitorId = ({ hash }: Competitor): number => 100_000 + (hash % 8_999_999);
 
 const scoresOf = (game: Game, now: number) => {
@@ -71,7 +70,7 @@ const toHead = (game: Game, now: number) => ({
   league: { name: game.league.intl?.name ?? '', slug: game.league.intl?.slug ?? '' },
 });
 
-/** An event as lists have it. Scores are there from the start on. */
+/** An event in lists. Scores exist from the start. */
 export const toEvent = (game: Game, now: number) => {
   const status = statusOf(game, now);
   return {
@@ -82,5 +81,5 @@ export const toEvent = (game: Game, now: number) => {
   };
 };
 
-/** The same as answers with odds have it: without score and without ids of the sides. */
+/** The same in responses with odds, without score and side ids. */
 export const toOddsHead = toHead;

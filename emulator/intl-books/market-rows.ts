@@ -11,7 +11,7 @@ const soccerMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Pri
   ...resultMarkets(game, outlook, book, price),
   drawnHandicaps(outlook, book, price),
   { name: 'Odd/Even', rows: [{ even: price(0.5, 13), odd: price(0.5, 14) }] },
-  // One entry for each of many results: no row of outcomes, and prices that are no texts.
+  // One entry for many results: no rows of outcomes, and prices that are not texts.
   {
     name: 'Correct Score',
     rows: [
@@ -23,7 +23,7 @@ const soccerMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Pri
   ...(book.depth === 'deep' ? cornerMarkets(price) : []),
 ];
 
-/** Players and teams: the label says who, and often one side is missing. */
+/** Players and teams: the label names them, and often one side is missing. */
 const labelMarkets = (game: Game, outlook: Outlook, price: Price): readonly MarketRows[] => {
   const team = Math.floor(outlook.total / 2) + 0.5;
   return [
@@ -43,12 +43,11 @@ const labelMarkets = (game: Game, outlook: Outlook, price: Price): readonly Mark
         { label, under: price(0.52, 150 + place) },
       ]),
     },
-    // Nothing that any reader of rows knows.
+    // An unknown format.
     { name: 'Race To', rows: [{ race: { to: 10, first: 'home' }, price: [1.9, null] }] },
   ];
 };
 
-/** Everything that a bookmaker has on a game, in its order. */
 export const marketRows = (game: Game, outlook: Outlook, book: Bookmaker, atMs: number): readonly MarketRows[] => {
   const price = pricesOf(game, book, atMs);
   const { hasDraw, sport } = game.league;

@@ -6,12 +6,12 @@ import type { Bookmaker } from './bookmakers.ts';
 import { statusOf, toOddsHead } from './intl-event.ts';
 import { marketRows } from './market-rows.ts';
 
-/** All bookmakers look at the world at the same moments. */
+/** All bookmakers update at the same moments. */
 const stepMs = 10_000;
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Bookmakers open late: nothing four days ahead, half of them two days ahead. What is over has no odds. */
+/** Bookmakers open late: none quotes four days ahead, half of them two days ahead. */
 const isQuoting = (game: Game, book: Bookmaker, now: number): boolean => {
   const status = statusOf(game, now);
   if (status !== 'pending' && status !== 'live') return false;
@@ -21,7 +21,6 @@ const isQuoting = (game: Game, book: Bookmaker, now: number): boolean => {
   return ahead < 2 * dayMs || book.seed % 2 === 0;
 };
 
-/** Odds of one game: a map by the bookmakers' names. Neither scores nor the sides' ids are in it. */
 export const toOdds = (game: Game, books: readonly Bookmaker[], now: number): object => {
   const at = Math.floor(now / stepMs) * stepMs;
   const outlook = outlookOf(game, at);
@@ -30,7 +29,7 @@ export const toOdds = (game: Game, books: readonly Bookmaker[], now: number): ob
     Object.fromEntries(quoting.map((book) => [book.name, make(book)]));
   return {
     ...toOddsHead(game, now),
-    // Some books have no page for an event, some write blanks into it.
+    // Some books have no page for an event, and some addresses contain blanks.
     urls: entries(({ name, seed }) =>
       seed % 5 === 0
         ? 'N/A'
@@ -40,7 +39,7 @@ export const toOdds = (game: Game, books: readonly Bookmaker[], now: number): ob
     bookmakers: entries((book) =>
       marketRows(game, outlook, book, at).map(({ name, rows }, place) => ({
         name,
-        // A few markets are not dated.
+        // A few markets have no date.
         ...(name === 'Odd/Even'
           ? {}
           : { updatedAt: new Date(Math.min(now, at + ((book.seed + place) % 9) * 1_000)).toISOString() }),

@@ -9,10 +9,9 @@ export interface MarketRows {
   readonly rows: readonly Row[];
 }
 
-/** Text of a price; `place` is a number of its own for each price of a book. */
 export type Price = (chance: number, place: number) => string;
 
-/** Decimal odds with two places, rounded in the book's favour. A price that would pay nothing is written `1.00`. */
+/** Prices are rounded in the book's favour. A price without profit is `1.00`. */
 export const pricesOf = (game: Game, book: Bookmaker, atMs: number): Price => {
   const turn = Math.floor(atMs / 180_000);
   return (chance, place) => {
@@ -26,9 +25,7 @@ export const pricesOf = (game: Game, book: Bookmaker, atMs: number): Price => {
 const asKey = (prefix: string, outcome: string): string =>
   `${prefix}${outcome.charAt(0).toUpperCase()}${outcome.slice(1)}`;
 
-/**
- * A row of an exchange: what may be bet against each outcome, some hundredths dearer, and the amounts that are there.
- */
+/** Lay prices are some hundredths higher. */
 export const withLays = (row: Row, game: Game): Row => {
   const sides = ['home', 'draw', 'away', 'over', 'under', 'yes', 'no'].filter((key) => typeof row[key] === 'string');
   const lays = sides.map((key, place): [string, string] => {

@@ -5,7 +5,7 @@ import type { Bookmaker } from './bookmakers.ts';
 import { nameOf } from './intl-event.ts';
 import type { MarketRows, Price, Row } from './price-text.ts';
 
-/** Of outcomes with a name each; the key says nothing. */
+/** Outcomes with a name each; the key has no meaning. */
 const labelled = (
   key: 'over' | 'under',
   chances: Readonly<Record<string, number>>,
@@ -13,7 +13,7 @@ const labelled = (
   place: number,
 ): Row[] => Object.entries(chances).map(([label, chance], index) => ({ label, [key]: price(chance, place + index) }));
 
-/** Results and what is made of them; of books that write labels, with labels. */
+/** Rows have labels for books that use labels. */
 export const resultMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Price): readonly MarketRows[] => {
   const [home, draw, away] = winChances(outlook, true);
   const both = Math.min(0.75, Math.max(0.25, 0.5 + signed(game.hash, 4) * 0.1));
@@ -48,7 +48,7 @@ export const resultMarkets = (game: Game, outlook: Outlook, book: Bookmaker, pri
   ];
 };
 
-/** Maps of electronic sports are parts of a match. */
+/** In electronic sports, a map is a part of a match. */
 export const mapMarkets = (game: Game, outlook: Outlook, price: Price): readonly MarketRows[] => {
   if (game.league.sport !== 'Esports') return [];
   const home = 0.5 + (winChances(outlook, false)[0] - 0.5) * 0.6;

@@ -1,22 +1,20 @@
 import { seededRandom } from '../random/seeded-random.ts';
 import type { JobBoard } from './job-boards.ts';
 
-/** When one posting comes, changes and goes: a function of seed, board and number, so that nothing has to be stored. */
+/** A function of seed, board and number, so that nothing needs to be stored. */
 export interface PostingDates {
-  /** Counts up with time, one per stretch of the board's rhythm. */
+  /** Grows with time, one per interval of the board. */
   readonly number: number;
   readonly publishedAtMs: number;
   readonly closesAtMs: number;
-  /** When it is edited in place, in order. Mostly empty. */
   readonly editsAtMs: readonly number[];
 }
 
 const minutes = 60_000;
 const hours = 60 * minutes;
-/** Of the average; few postings stay that long. */
+/** In multiples of the average; few postings last that long. */
 const longestLife = 4;
 
-/** The dates of one number. */
 export const datesOf = (seed: string, board: JobBoard, number: number): PostingDates => {
   const random = seededRandom(seed, board.system, board.token, number, 'dates');
   const draw = random.next();
@@ -31,7 +29,7 @@ export const datesOf = (seed: string, board: JobBoard, number: number): PostingD
   return { number, publishedAtMs, closesAtMs, editsAtMs };
 };
 
-/** The fourth hour of every six, in which a tidal board lists nothing. */
+/** A tidal board lists nothing in the fourth hour of every six. */
 const isEbb = (nowMs: number): boolean => Math.floor(nowMs / hours) % 6 === 3;
 
 const isHidden = (board: JobBoard, number: number, nowMs: number): boolean =>
@@ -40,7 +38,6 @@ const isHidden = (board: JobBoard, number: number, nowMs: number): boolean =>
   Math.floor(nowMs / hours) % 2 === 0 &&
   nowMs % hours < 20 * minutes;
 
-/** Postings that a board lists at a time, newest first. */
 export const listedDates = (seed: string, board: JobBoard, nowMs: number): readonly PostingDates[] => {
   if (board.size === 0 || (board.oddity === 'tidal' && isEbb(nowMs))) return [];
   const newest = Math.floor(nowMs / board.everyMs);
@@ -53,7 +50,7 @@ export const listedDates = (seed: string, board: JobBoard, nowMs: number): reado
   return listed;
 };
 
-/** The last change that a system dates: an edit, or a touch at midnight. */
+/** The last change that a system dates: an edit, or an update at midnight. */
 export const touchedAtMs = (board: JobBoard, dates: PostingDates, nowMs: number): number => {
   const edits = dates.editsAtMs.filter((atMs) => atMs <= nowMs);
   const midnight = board.oddity === 'touched' ? nowMs - (nowMs % (24 * hours)) : 0;

@@ -1,15 +1,14 @@
 import { readTable } from '../../platform/paths/reference-data.ts';
 
-/** A country as postings name it. */
 export interface JobCountry {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly name: string;
-  /** Another name that people write. Often the same. */
+  /** Another name in use. Often the same. */
   readonly alias: string;
-  /** ISO 4217: what people there are paid in. */
+  /** Currency of pay, ISO 4217. */
   readonly currency: string;
-  /** Units of that currency that a US dollar of pay comes to: rate and level of pay in one. */
+  /** Units per US dollar of American pay: the product of exchange rate and pay level. */
   readonly payFactor: number;
 }
 
@@ -22,7 +21,6 @@ const countries: ReadonlyMap<string, JobCountry> = new Map(
   ),
 );
 
-/** The country of a code of the table. */
 export const countryOf = (code: string): JobCountry => {
   const country = countries.get(code);
   if (country === undefined) throw new RangeError(`no such country: ${code}`);

@@ -1,9 +1,6 @@
-/** Which of the three systems runs a board: the name of its stand-in. */
 export type BoardSystem = 'ats-a' | 'ats-b' | 'ats-c';
 
-/** What a board does that others do not. */
 export type BoardOddity =
-  /** Exists, with nothing open. */
   | 'empty'
   /** Lists nothing in the fourth hour of every six (UTC), and everything again after it. */
   | 'tidal'
@@ -14,36 +11,30 @@ export type BoardOddity =
   /** Every posting is touched at midnight (UTC) without a change of what it says. */
   | 'touched';
 
-/** An employer's own page for postings, and how it tells whose board it shows. */
 export interface CareersPage {
   readonly host: string;
   readonly names: 'script' | 'frame' | 'link' | 'nothing';
 }
 
-/** One board. */
 export interface JobBoard {
   readonly system: BoardSystem;
-  /** Spelled as the system wants it. */
+  /** In the system's spelling. */
   readonly token: string;
   readonly company: string;
-  /** Postings that are open at a time, about. */
   readonly size: number;
-  /** One posting appears in each stretch of this length. */
   readonly everyMs: number;
   /**
-   * Where in its stretch a posting appears, from 0 to 1, so that what quick boards post by turns comes evenly. By
-   * default somewhere in it.
+   * Position of a posting in its interval, from 0 to 1, so that boards which take turns post evenly. Random by default.
    */
   readonly beat?: number;
   readonly oddity?: BoardOddity;
-  /** The European region of the first system, which knows nothing of the other one. */
+  /** The European region does not share data with the other. */
   readonly region?: 'eu';
   readonly careers?: CareersPage;
 }
 
 const minutes = 60_000;
 const days = 24 * 60 * minutes;
-/** How long a posting is open on most boards. */
 const usualLifeMs = 55 * days;
 
 type More = Partial<Pick<JobBoard, 'everyMs' | 'beat' | 'oddity' | 'region' | 'careers'>>;
@@ -56,7 +47,7 @@ const board = (system: BoardSystem, token: string, company: string, size: number
   ...more,
 });
 
-/** In every system, below the same names. */
+/** The same names in every system. */
 const traps = (system: BoardSystem): readonly JobBoard[] => [
   board(system, 'emptyhall', 'Emptyhall', 0, { oddity: 'empty' }),
   board(system, 'tidemill', 'Tidemill Power', 12, { oddity: 'tidal' }),
@@ -65,10 +56,13 @@ const traps = (system: BoardSystem): readonly JobBoard[] => [
 ];
 
 const quarterHour = { everyMs: 15 * minutes };
-/** Six boards take turns, so that there is a posting every half minute; each stays for some hours. */
+/** Six boards take turns, so that a posting appears every half minute; each lasts some hours. */
 const quick = (turn: number): More => ({ everyMs: 3 * minutes, beat: turn / 6 });
 
-/** Every board: the names of the shipped list, with invented postings, and invented boards that each show something. New ones go to the end. */
+/**
+ * Contains the names of the shipped list with invented postings, and invented boards that each show something. Append
+ * new ones at the end.
+ */
 export const jobBoards: readonly JobBoard[] = [
   board('ats-a', 'spotify', 'Spotify', 110),
   board('ats-a', 'matchgroup', 'Match Group', 60),
@@ -107,6 +101,5 @@ export const jobBoards: readonly JobBoard[] = [
   ...traps('ats-c'),
 ];
 
-/** The boards of one system, in the order of the table. */
 export const boardsOf = (system: BoardSystem): readonly JobBoard[] =>
   jobBoards.filter((each) => each.system === system);

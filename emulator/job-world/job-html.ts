@@ -1,15 +1,13 @@
 import type { JobSection, JobText } from './job-text.ts';
 
-/** How one system's editor marks text up. */
 export interface MarkupStyle {
   readonly paragraph: readonly [string, string];
   readonly heading: readonly [string, string];
-  /** Around every list. Empty where items stand alone. */
+  /** Around every list. Empty where items have no list element. */
   readonly list: readonly [string, string];
   readonly item: readonly [string, string];
 }
 
-/** Text between tags, with the entities that editors write. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll('&', '&amp;')
@@ -36,7 +34,6 @@ const tableHtml = ({ table }: JobText): string =>
     ? ''
     : `<table><tbody>${table.map((row) => `<tr>${row.map((cell) => `<td>${escapeText(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
 
-/** What is said of the role, without sections. */
 export const roleHtml = (text: JobText, style: MarkupStyle): string =>
   [...text.paragraphs.map((each) => paragraphHtml(each, style)), codeHtml(text), tableHtml(text)]
     .filter((part) => part !== '')
@@ -45,7 +42,6 @@ export const roleHtml = (text: JobText, style: MarkupStyle): string =>
 export const sectionHtml = (section: JobSection, style: MarkupStyle): string =>
   `${headingHtml(section.heading, style)}\n${itemsHtml(section, style)}`;
 
-/** The role as plain text, paragraphs with a blank line between. */
 export const rolePlain = (text: JobText): string =>
   [...text.paragraphs, ...(text.code === null ? [] : [text.code]), ...text.table.map((row) => row.join('\t'))].join(
     '\n\n',

@@ -3,17 +3,15 @@ import { countryOf, type JobCountry } from './countries.ts';
 import type { Occupation } from './occupation.ts';
 import type { JobLocation } from './posting-places.ts';
 
-/** One range of base pay, in units of the currency. */
 export interface PayRange {
   readonly currency: string;
   readonly interval: 'year' | 'month' | 'hour' | 'once';
   readonly min: number;
   readonly max: number;
-  /** Where it holds. Null when there is but one. */
+  /** Where it applies. Null for a single range. */
   readonly zone: string | null;
 }
 
-/** What a posting says of pay. */
 export interface JobPay {
   readonly ranges: readonly PayRange[];
   readonly equity: boolean;
@@ -21,10 +19,9 @@ export interface JobPay {
   readonly commission: boolean;
 }
 
-/** Where pay is told by the month. */
 const monthly = new Set(['PL', 'BR', 'MX', 'CZ', 'RO', 'RS', 'JP', 'ID', 'PH', 'IL', 'AE', 'TW']);
 
-/** To three figures at most, and to cents below a hundred. */
+/** Rounds to at most three significant figures, and to cents below a hundred. */
 const rounded = (value: number): number => {
   if (value < 100) return Math.round(value * 4) / 4;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(value)) - 2);
@@ -49,7 +46,7 @@ const rangeOf = (
   };
 };
 
-/** Draws the pay of a posting. Null when it is not told, as for more than half of them. `step` is -2 for an internship, 0 in the middle. */
+/** Null for more than half of the postings. `step` is -2 for an internship, 0 in the middle. */
 export const toPay = (
   random: SeededRandom,
   occupation: Occupation,
@@ -58,7 +55,7 @@ export const toPay = (
   isContract: boolean,
 ): JobPay | null => {
   const country = locations[0]?.country ?? countryOf('US');
-  // Some places make employers tell.
+  // Some jurisdictions require employers to publish pay.
   if (!random.chance(country.code === 'US' || country.code === 'CA' ? 0.7 : 0.3)) return null;
   const usd = occupation.payUsd * 1.22 ** step * (0.9 + 0.2 * random.next());
   const spread = random.pick([0.06, 0.1, 0.15, 0.2]);
@@ -97,12 +94,10 @@ const symbols: Readonly<Record<string, string>> = {
 
 const amounts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** An amount as people write it: `$120,000`, `PLN 18,000`. */
 export const moneyText = (currency: string, value: number): string =>
   `${symbols[currency] ?? `${currency} `}${amounts.format(value)}`;
 
 const words = { year: 'a year', month: 'a month', hour: 'an hour', once: 'for the project' };
 
-/** `$120,000 - $150,000 a year`. */
 export const rangeText = ({ currency, min, max, interval }: PayRange): string =>
   `${moneyText(currency, min)} - ${moneyText(currency, max)} ${words[interval]}`;

@@ -1,6 +1,6 @@
 import type { JobSentence } from './occupation.ts';
 
-/** What the board says of the company around every posting. No company is named: some boards bear the names of real ones. */
+/** Names no company, because some boards have the names of real ones. */
 export const companyPhrases: readonly JobSentence[] = [
   () => 'We make tools that people keep open all day.',
   () => 'We began because the old way took a week and a spreadsheet.',
@@ -11,7 +11,6 @@ export const companyPhrases: readonly JobSentence[] = [
   () => 'We earn money by selling what we make; that keeps things simple.',
 ];
 
-/** What the role is about. */
 export const rolePhrases: readonly JobSentence[] = [
   ({ team, focus }) => `The ${team} team owns ${focus} from end to end, and it is looking for one more person.`,
   ({ focus }) => `${focus} has grown faster than the group behind it, and that shows.`,
@@ -32,7 +31,6 @@ export const rolePhrases: readonly JobSentence[] = [
   () => 'This is a new role: nobody has done it here before.',
 ];
 
-/** What would be good to have. */
 export const bonusPhrases: readonly JobSentence[] = [
   ({ other }) => `You have taught ${other} to somebody.`,
   ({ focus }) => `Work on ${focus} in a company much smaller or much larger than ours.`,
@@ -45,7 +43,6 @@ export const bonusPhrases: readonly JobSentence[] = [
   () => 'You once made something simpler by taking it away.',
 ];
 
-/** What the company gives. */
 export const benefitPhrases: readonly JobSentence[] = [
   ({ few }) => `${few + 22}\u00a0days of leave, and we notice if you do not take them.`,
   () => 'Health, dental & vision cover for you and your family.',
@@ -63,7 +60,6 @@ export const benefitPhrases: readonly JobSentence[] = [
   ({ few }) => `A sabbatical of ${few + 3} weeks after five years.`,
 ];
 
-/** How hiring goes. */
 export const processPhrases: readonly JobSentence[] = [
   ({ few }) =>
     `Hiring takes about ${few + 1} weeks: a call, an exercise that resembles the work, and a day of conversations.`,
@@ -74,7 +70,6 @@ export const processPhrases: readonly JobSentence[] = [
   () => 'We answer everybody.',
 ];
 
-/** What the board says below every posting. */
 export const closingPhrases: readonly JobSentence[] = [
   () => 'We hire people of every background, and pay equal work equally.',
   () => 'If you need an adjustment at any step, tell us, and we will make it.',

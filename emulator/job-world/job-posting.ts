@@ -12,10 +12,9 @@ import { drawLocations, type JobLocation } from './posting-places.ts';
 export type EmploymentKind = 'full_time' | 'part_time' | 'intern' | 'contract' | 'temporary';
 export type Workplace = 'remote' | 'hybrid' | 'onsite' | null;
 
-/** What a posting is about, without its text. */
 export interface JobPosting extends PostingDates {
   readonly board: JobBoard;
-  /** Number of the posting whose role and text it shares: it is for the same opening in another place. Its own number for most. */
+  /** Number of the posting with the same role and text, for the same opening in another place. Mostly its own. */
   readonly kin: number;
   readonly occupation: Occupation;
   readonly title: string;
@@ -25,21 +24,18 @@ export interface JobPosting extends PostingDates {
   readonly team: string;
   readonly employment: EmploymentKind;
   readonly workplace: Workplace;
-  /** Never empty; the first is the primary one. */
   readonly locations: readonly JobLocation[];
   readonly pay: JobPay | null;
-  /** Edits that have happened. */
   readonly revision: number;
-  /** Reached by its address only. */
   readonly isUnlisted: boolean;
-  /** No opening, but a way to leave one's address. */
+  /** Not an opening, but an invitation to apply in general. */
   readonly isProspect: boolean;
 }
 
-/** Each as often as it is common. */
+/** Each repeated by its weight. */
 const urn: readonly Occupation[] = occupations.flatMap((each) => Array.from({ length: each.weight }, () => each));
 
-/** Rungs with their step on the ladder of pay, each as often as it is common. */
+/** Levels with their step on the pay scale, each repeated by its frequency. */
 const levels: readonly (readonly [string, number])[] = [
   ['', 0],
   ['', 0],
@@ -120,14 +116,13 @@ const atPace = (context: EmulatorContext, board: JobBoard): JobBoard => ({
   everyMs: paced(context, board.everyMs),
 });
 
-/** What a board lists now, newest first. */
 export const listedPostings = (context: EmulatorContext, board: JobBoard): readonly JobPosting[] => {
   const { seed, clock } = context;
   const nowMs = clock.now();
   return listedDates(seed, atPace(context, board), nowMs).map((dates) => posting(seed, board, dates, nowMs));
 };
 
-/** One posting while it is open, also while a list is without it. */
+/** An open posting, even while lists omit it. */
 export const openPosting = (context: EmulatorContext, board: JobBoard, number: number): JobPosting | undefined => {
   const { seed, clock } = context;
   const nowMs = clock.now();

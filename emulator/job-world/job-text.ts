@@ -11,22 +11,17 @@ import {
 import type { JobPosting } from './job-posting.ts';
 import type { JobSentence, JobWords } from './occupation.ts';
 
-/** A heading with a list below it. */
 export interface JobSection {
   readonly heading: string;
   readonly items: readonly string[];
 }
 
-/** The text of a posting, plain: systems mark it up in their own ways. 300 to 900 words. */
+/** 300 to 900 words of plain text. Each system adds its own markup. */
 export interface JobText {
-  /** Around every posting of the board. */
   readonly introduction: string;
-  /** About the role, by paragraph. */
   readonly paragraphs: readonly string[];
   readonly sections: readonly JobSection[];
-  /** Line of code, in some. */
   readonly code: string | null;
-  /** Rows of two cells, in few. */
   readonly table: readonly (readonly [string, string])[];
   readonly pay: string | null;
   readonly process: string;
@@ -34,7 +29,6 @@ export interface JobText {
   readonly closing: string;
 }
 
-/** `count` different sentences, in drawn order. */
 const draw = (list: readonly JobSentence[], count: number, words: JobWords, random: SeededRandom): string[] => {
   const left = [...list];
   return Array.from({ length: Math.min(count, list.length) }, () => {
@@ -72,7 +66,7 @@ const tableOf = (posting: JobPosting, random: SeededRandom): JobText['table'] =>
   ];
 };
 
-/** The text of a posting as it stands: every edit that has happened adds to it. */
+/** Each edit adds to the text. */
 export const textOf = (seed: string, posting: JobPosting): JobText => {
   const { board, kin, occupation, team, focus } = posting;
   const random = seededRandom(seed, board.system, board.token, kin, 'text');

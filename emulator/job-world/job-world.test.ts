@@ -62,7 +62,7 @@ describe('the invented world of openings', () => {
     expect(tomorrow.size).toBeGreaterThan(stayed.length);
   });
 
-  it('edits some postings in place: what was there stays, and more is said', () => {
+  it('edits some postings in place by adding text', () => {
     const board = boardNamed('openai');
     const later = new Map(listedPostings(at(noon + dayMs), board).map((each) => [each.number, each]));
     const edited = listedPostings(at(noon), board).filter(
@@ -84,11 +84,11 @@ describe('the invented world of openings', () => {
     expect(young.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives no posting of the future, and none that is closed', () => {
+  it('has no posting of the future, and no closed one', () => {
     expect(all.filter(({ publishedAtMs, closesAtMs }) => publishedAtMs > noon || closesAtMs <= noon)).toEqual([]);
   });
 
-  it('writes descriptions of some hundreds of words, most of them unlike each other', () => {
+  it('has descriptions of some hundreds of words, most of them different', () => {
     const some = all.filter((_, place) => place % 40 === 0);
     const texts = some.map((posting) => {
       const { introduction, paragraphs, sections, process, closing } = textOf('tributary', posting);
@@ -119,7 +119,7 @@ describe('the invented world of openings', () => {
     expect(openPosting(at(noon + 60_000), flickering, missing?.number ?? 0)?.title).toBe(missing?.title);
   });
 
-  it('gives ids that lead back to the posting on its own board only', () => {
+  it('has ids that lead back to the posting only on its own board', () => {
     const [first, second] = boardsOf('ats-c');
     if (first === undefined || second === undefined) throw new Error('too few boards');
     const id = toUuid('tributary', first, 123_456_789);
@@ -131,7 +131,7 @@ describe('the invented world of openings', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('writes money as people do', () => {
+  it('formats money as people write it', () => {
     expect([moneyText('USD', 120_000), moneyText('PLN', 18_500.5)]).toEqual(['$120,000', 'PLN 18,500.5']);
   });
 });

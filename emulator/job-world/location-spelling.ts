@@ -2,7 +2,6 @@ import type { SeededRandom } from '../random/seeded-random.ts';
 import type { JobCity } from './cities.ts';
 import { countryOf } from './countries.ts';
 
-/** Ways in which boards write one place. */
 export const placeStyles = [
   'city',
   'city_country',
@@ -16,7 +15,7 @@ export const placeStyles = [
 ] as const;
 export type PlaceStyle = (typeof placeStyles)[number];
 
-/** Areas in which remote work is possible, besides single countries. Empty is anywhere. */
+/** Areas for remote work besides single countries. Empty is anywhere. */
 export const remoteAreas = [
   'EMEA',
   'Europe',
@@ -34,7 +33,7 @@ const shortCountry: Readonly<Record<string, string>> = { US: 'US', GB: 'UK', AE:
 const short = (city: JobCity): string => shortCountry[city.country.code] ?? city.country.name;
 const joined = (...parts: readonly string[]): string => [...new Set(parts.filter((part) => part !== ''))].join(', ');
 
-/** One place in one of the ways. `decorated` adds what is no part of a place. */
+/** `decorated` adds text that does not belong to the place. */
 export const spellPlace = (city: JobCity, style: PlaceStyle, random: SeededRandom): string => {
   const { name, region, regionCode, native, country } = city;
   switch (style) {
@@ -65,7 +64,7 @@ export const spellPlace = (city: JobCity, style: PlaceStyle, random: SeededRando
   }
 };
 
-/** Where remote work is possible, as boards write it. `area` is a code of a country, or one of the areas. */
+/** `area` is a country code or one of the areas. */
 export const spellReach = (area: string, random: SeededRandom): string => {
   if (area === '') return random.pick(['Remote', 'Anywhere', 'Remote - Worldwide', 'Worldwide', 'Fully Remote']);
   if (area.length !== 2 || area === 'EU')

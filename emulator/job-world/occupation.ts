@@ -1,42 +1,34 @@
-/** What a sentence of a posting can speak of. */
+/** Words that the sentences of a posting can contain. */
 export interface JobWords {
   readonly company: string;
   readonly team: string;
   readonly focus: string;
-  /** A tool of the trade. */
   readonly tool: string;
-  /** Another one. */
   readonly other: string;
-  /** Whom the work is for or with. */
+  /** The people for or with whom the work is done. */
   readonly partner: string;
-  /** A small number. */
   readonly few: number;
-  /** Years of experience. */
   readonly years: number;
   readonly city: string;
 }
 
 export type JobSentence = (words: JobWords) => string;
 
-/** A line of work, with the words that its postings are made of. */
 export interface Occupation {
   readonly key: string;
-  /** How common its postings are, beside the others. */
   readonly weight: number;
-  /** Names that companies have for the department; each board keeps to one. */
   readonly departments: readonly string[];
   readonly teams: readonly string[];
   readonly roles: readonly string[];
-  /** What a role can be for, as in `Engineer, Payments`. */
+  /** Specialities of a role, as in `Engineer, Payments`. */
   readonly focuses: readonly string[];
   readonly tools: readonly string[];
   readonly partners: readonly string[];
   readonly duties: readonly JobSentence[];
   readonly demands: readonly JobSentence[];
-  /** US dollars a year, in the middle of the ladder. */
+  /** US dollars a year at the middle of the pay scale. */
   readonly payUsd: number;
   /** Paid by the hour where the country does that. */
   readonly hourly?: true;
-  /** Sellers have a commission. */
   readonly commission?: true;
 }

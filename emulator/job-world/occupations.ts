@@ -1,7 +1,7 @@
 import { readJson } from '../../platform/paths/reference-data.ts';
 import type { JobSentence, JobWords, Occupation } from './occupation.ts';
 
-/** With `{team}` for a word; `{few+2}` and `{few*2}` for what is reckoned from a number. */
+/** Contains `{team}` for a word, and `{few+2}` or `{few*2}` for a computed number. */
 type Template = string;
 
 interface OccupationRow extends Omit<Occupation, 'duties' | 'demands'> {
@@ -22,7 +22,6 @@ const toSentence =
       fill(words, name, operator, operand),
     );
 
-/** Lines of work: who builds, sells, and keeps a company running. */
 export const occupations: readonly Occupation[] = (
   readJson('emulator/job-world/reference/occupations.json') as readonly OccupationRow[]
 ).map((row) => ({ ...row, duties: row.duties.map(toSentence), demands: row.demands.map(toSentence) }));

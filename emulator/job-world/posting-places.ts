@@ -4,11 +4,9 @@ import { countryOf, type JobCountry } from './countries.ts';
 import type { JobBoard } from './job-boards.ts';
 import { type PlaceStyle, placeStyles, remoteAreas, spellPlace, spellReach } from './location-spelling.ts';
 
-/** One location of a posting. */
 export interface JobLocation {
-  /** As the board writes it. */
   readonly text: string;
-  /** Null for a country or an area in which remote work is possible. */
+  /** Null for remote work in a country or an area. */
   readonly city: JobCity | null;
   /** Null for an area of several countries, and for anywhere. */
   readonly country: JobCountry | null;
@@ -19,7 +17,7 @@ interface Habits {
   readonly style: PlaceStyle;
 }
 
-/** A board's offices and its usual spelling, kept because each of its postings needs them. */
+/** Cached because each posting of the board needs them. */
 const known = new Map<string, Habits>();
 const habitsOf = (seed: string, { system, token, size }: JobBoard): Habits => {
   const key = `${seed} ${system} ${token}`;
@@ -32,7 +30,7 @@ const habitsOf = (seed: string, { system, token, size }: JobBoard): Habits => {
   return made;
 };
 
-/** Draws where a posting is: never empty, and the first is the primary one. */
+/** Never empty; the first is the primary one. */
 export const drawLocations = (
   seed: string,
   board: JobBoard,
@@ -48,6 +46,6 @@ export const drawLocations = (
   const inCountry = random.chance(0.65);
   const area = inCountry ? (places[0]?.country.code ?? 'US') : random.pick(remoteAreas);
   const reach = { text: spellReach(area, random), city: null, country: inCountry ? countryOf(area) : null };
-  // A posting for a whole country or area rarely names a city beside it.
+  // A posting for a whole country or area rarely adds a city.
   return random.chance(0.75) ? [reach] : [reach, ...places];
 };

@@ -9,7 +9,7 @@ const masks = (seed: string, { system, token }: JobBoard): readonly [number, num
   hashOf(seed, system, token, 'low') % half,
 ];
 
-/** The id of a posting, in the form of a random UUID. Its last part holds the number, masked. */
+/** Has the form of a random UUID. Its last part holds the number, masked. */
 export const toUuid = (seed: string, board: JobBoard, number: number): string => {
   const [high, low] = masks(seed, board);
   const first = hex(hashOf(seed, board.system, board.token, number, 'uuid'), 8);
@@ -18,7 +18,7 @@ export const toUuid = (seed: string, board: JobBoard, number: number): string =>
   return `${first}-${middle.slice(0, 4)}-4${middle.slice(4, 7)}-a${first.slice(2, 5)}-${node}`;
 };
 
-/** The number that a UUID of this board stands for. Undefined when it is not of this board. */
+/** Undefined for UUIDs of other boards. */
 export const fromUuid = (seed: string, board: JobBoard, uuid: string): number | undefined => {
   const node = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}([0-9a-f]{12})$/.exec(uuid)?.[1];
   if (node === undefined) return undefined;

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import { dayMs } from '../../platform/clock/spans.ts';
 
-/** Tools that the site wants nothing to do with. */
+/** User agents that the site rejects. */
 const unwelcome = /axios|ChatGPT-User/i;
 
-/** Whether a request is one too many for its user agent: those that the site does not like have one a day. Others are not counted here. */
+/** Rejected agents have one request a day; others are not counted here. */
 export const createAgentLimit = (clock: Clock): ((userAgent: string) => boolean) => {
   const lastMs = new Map<string, number>();
   return (userAgent) => {

@@ -26,18 +26,18 @@ interface Story {
 }
 
 describe('short ids', () => {
-  it.each([0, 1, 1_500_000, 206_000_000, 2_000_000_000])('stand for %i and back', (number) => {
+  it.each([0, 1, 1_500_000, 206_000_000, 2_000_000_000])('encode %i reversibly', (number) => {
     expect(toShortId(number)).toMatch(/^[a-z0-9]{6}$/);
     expect(fromShortId(toShortId(number))).toBe(number);
   });
 
-  it('are not found in other texts', () => {
+  it('are not decoded from other texts', () => {
     expect(fromShortId('ABCDEF')).toBeUndefined();
     expect(fromShortId('abc')).toBeUndefined();
   });
 });
 
-/** A story every four minutes: pages do not change while they are compared. */
+/** A story every four minutes, so that pages do not change while they are compared. */
 const pace = 1 / 16;
 
 describe('the stand-in of the link board', () => {
@@ -53,7 +53,7 @@ describe('the stand-in of the link board', () => {
   const list = async (path: string) => (await (await ask(path)).json()) as Story[];
   const idsOf = (stories: readonly Story[]) => stories.map((story) => story.short_id);
 
-  it('lists 25 a page, newest first, the same by page and by parameter', async () => {
+  it('lists 25 stories a page, newest first, the same by page and by parameter', async () => {
     const first = await list('/newest.json');
     expect(first).toHaveLength(25);
     const times = first.map((story) => Date.parse(story.created_at));
@@ -62,7 +62,7 @@ describe('the stand-in of the link board', () => {
     expect(idsOf(await list('/newest/page/1.json'))).toEqual(idsOf(first));
   });
 
-  it('moves stories to later pages as others come, and to earlier ones as others go', async () => {
+  it('shifts stories to later pages after additions, and to earlier ones after removals', async () => {
     let before = idsOf(await list('/newest.json'));
     let later = 0;
     let earlier = 0;
@@ -80,7 +80,7 @@ describe('the stand-in of the link board', () => {
     expect(earlier).toBeGreaterThan(0);
   });
 
-  it('dates by Central time, in summer as in winter', async () => {
+  it('dates by Central time, in summer and in winter', async () => {
     expect((await list('/newest.json'))[0]?.created_at).toMatch(/^2026-11-\d\dT[\d:]{8}\.000-06:00$/);
     const summer = await createEmulator({ port: 0, speed: 1, clock: new ManualClock(Date.UTC(2026, 6, 1, 12)) });
     const [story] = (await (await fetch(`${summer.urlOf('link-board')}/newest.json`)).json()) as Story[];
@@ -96,7 +96,7 @@ describe('the stand-in of the link board', () => {
     expect(texts[0]?.description_plain).not.toContain('<p>');
   });
 
-  it('shows comments in thread order with parent and depth, removed ones with their notice', async () => {
+  it('has comments in thread order with parent and depth, and removed ones with their notice', async () => {
     const comments: Comment[] = [];
     for (const page of [3, 4, 5, 6])
       for (const { short_id, comment_count } of await list(`/newest/page/${page}.json`)) {
@@ -120,7 +120,7 @@ describe('the stand-in of the link board', () => {
     });
   });
 
-  it('sends a merged story’s readers to the other one', async () => {
+  it('redirects from a merged story to the other one', async () => {
     let number = newestLinkNumber({ pace }, clock.now()) - 30;
     while (number % 45 !== 20) number -= 1;
     const response = await ask(`/s/${toShortId(number)}.json`);
@@ -129,7 +129,7 @@ describe('the stand-in of the link board', () => {
     expect((await ask(`/s/${toShortId(number - 2)}/with_a_title.json`)).status).toBe(200);
   });
 
-  it('answers the real site’s errors', async () => {
+  it('returns the real site’s errors', async () => {
     const story = await ask('/s/zzzzzz.json');
     expect(story.status).toBe(404);
     const comment = await ask('/c/zzzzzz.json');
@@ -141,7 +141,7 @@ describe('the stand-in of the link board', () => {
     }
   });
 
-  it('throttles when told to, in the site’s own words', async () => {
+  it('throttles under a fault, in the site’s own words', async () => {
     await fetch(`${emulator.url}/_faults/link-board`, {
       method: 'PUT',
       body: '{"mode":"status","status":429,"times":1}',
@@ -153,7 +153,7 @@ describe('the stand-in of the link board', () => {
     expect(await response.text()).toMatch(/^Throttled, /);
   });
 
-  it('gives user agents that it does not like one request a day', async () => {
+  it('allows rejected user agents one request a day', async () => {
     const headers = { 'user-agent': 'axios/1.7' };
     expect((await ask('/newest.json', { headers })).status).toBe(200);
     expect((await ask('/newest.json', { headers })).status).toBe(429);

@@ -24,7 +24,7 @@ const plain = (status: number, body: string, headers: Readonly<Record<string, st
   body,
 });
 
-/** What the real site's throttle says; the limit is that of a minute. */
+/** The text of the real site. The limit applies to a minute. */
 const throttled = 'Throttled, sleep(1) between hits; more in config/initializers/rack_attack.rb\n';
 const errorResponse = (status: number, message?: string): EmulatedResponse => {
   if (status === 429)
@@ -41,7 +41,6 @@ const perPage = 25;
 const lastPage = 2000;
 
 type Order = (context: EmulatorContext) => Iterable<LinkStory>;
-/** The stories of the last day and a half, best first. */
 const hottest: Order = (context) => {
   const stories: LinkStory[] = [];
   for (const story of listedLinkStories(context)) {
@@ -57,7 +56,7 @@ const tagged = (tags: readonly string[]): Order =>
     for (const story of listedLinkStories(context)) if (story.tags.some((tag) => tags.includes(tag))) yield story;
   };
 
-/** One page of a list. There is no cursor: a story that comes or goes moves all that are behind it. */
+/** One page of a list. Without a cursor, a new or deleted story shifts all later ones. */
 const listPage = (context: EmulatorContext, order: Order, pageText: string): EmulatedResponse => {
   const page = Number(pageText);
   if (!/^\d{1,9}$/.test(pageText) || page < 1 || page > lastPage) return errorResponse(400, 'page out of bounds');
@@ -108,7 +107,7 @@ const answer = (context: EmulatorContext, path: string, page: string | null): Em
   return user === undefined ? errorResponse(404) : json(200, user);
 };
 
-/** Stand-in of https://lobste.rs: lists of 25 without a cursor, stories with their comments, accounts. */
+/** Stand-in for https://lobste.rs. */
 export const linkBoard: EmulatedUpstream = {
   name: 'link-board',
   errorResponse,

@@ -5,14 +5,13 @@ import { type LinkStory, linkContent } from '../social-world/link-story.ts';
 import { toShortId } from '../social-world/short-id.ts';
 import { hasOlderShape, site, storyAddress, toWireTime, toWireUser, type Wire } from './wire-story.ts';
 
-/** Comment ids stand for story and number in one; those of stories are below them. */
+/** A comment's id encodes its story and its number, and is larger than all story ids. */
 const commentsPerStory = 100;
 const firstComment = 50_000_000;
 
 const commentId = (story: LinkStory, index: number): string =>
   toShortId(firstComment + story.number * commentsPerStory + index);
 
-/** Number of the story that a comment's number stands below, and its place there; undefined for the number of a story. */
 export const commentPlace = (number: number): { readonly story: number; readonly index: number } | undefined =>
   number < firstComment
     ? undefined
@@ -53,7 +52,7 @@ export const toWireComment = (
   };
 };
 
-/** The comments of a story as one list, each followed by its replies, best first. */
+/** Comments are in one list, each followed by its replies, best first. */
 export const toWireComments = (context: EmulatorContext, story: LinkStory): Wire[] => {
   const comments = commentsAt(story.thread, context.clock.now());
   const listed = (parent: number | null, depth: number): Wire[] =>

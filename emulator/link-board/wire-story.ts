@@ -7,14 +7,14 @@ import { toShortId } from '../social-world/short-id.ts';
 import { toLocalTime } from '../world/local-time.ts';
 
 export type Wire = Record<string, unknown>;
-/** Addresses that answers carry are those of the real site: clients shall show them and not follow them. */
+/** The addresses of the real site, because clients display them and do not follow them. */
 export const site = 'https://lobste.rs';
 
-/** Stories from before then have the older shape: whole accounts, levels from 1, no markdown. */
+/** Older stories have an older shape: whole accounts, levels from 1, no markdown. */
 const olderShapeMs = Date.UTC(2023, 5, 1);
 export const hasOlderShape = ({ postedMs }: LinkStory): boolean => postedMs < olderShapeMs;
 
-/** ISO with milliseconds and the offset of US Central time, which changes with summer time. */
+/** ISO with milliseconds and the offset of US Central time, which has summer time. */
 export const toWireTime = (ms: number): string => {
   const { offsetMinutes } = toLocalTime(ms, 'America/Chicago');
   const local = new Date(ms + offsetMinutes * 60_000).toISOString().slice(0, -1);
@@ -22,7 +22,7 @@ export const toWireTime = (ms: number): string => {
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(Math.abs(offsetMinutes) % 60).padStart(2, '0')}`;
 };
 
-/** `/~{name}.json`, and in the older shape every author. */
+/** `/~{name}.json`, and every author in the older shape. */
 export const toWireUser = ({ seed }: EmulatorContext, name: string): Wire | undefined => {
   const person = personOf(seed, name);
   return person === undefined
@@ -49,7 +49,6 @@ const slugOf = (title: string): string =>
 export const storyAddress = (story: LinkStory, title: string): string =>
   `${site}/s/${toShortId(story.number)}/${slugOf(title)}`;
 
-/** A story as lists have it. */
 export const toWireStory = (context: EmulatorContext, story: LinkStory): Wire => {
   const nowMs = context.clock.now();
   const older = hasOlderShape(story);
@@ -60,7 +59,6 @@ export const toWireStory = (context: EmulatorContext, story: LinkStory): Wire =>
     short_id_url: `${site}/s/${toShortId(story.number)}`,
     created_at: toWireTime(story.postedMs),
     title: content.title,
-    // Empty for a text post, not null.
     url: content.url ?? '',
     score: linkScoreAt(story, nowMs),
     flags: 0,

@@ -10,7 +10,7 @@ import { errorPage, fileAnswer, htmlAnswer } from './html-answer.ts';
 import { pageHtml } from './page-html.ts';
 import { tinyPng } from './tiny-files.ts';
 
-/** Paths that mean the same page: repeated slashes and one at the end do not count. */
+/** Repeated and trailing slashes do not distinguish pages. */
 const plainPath = (path: string): string => path.replace(/\/+/g, '/').replace(/\/$/, '') || '/';
 
 const related = (posts: readonly BlogPost[]) => posts.map(({ title, url }) => ({ title, url }));
@@ -39,7 +39,7 @@ const postPage = (context: EmulatorContext, post: BlogPost): EmulatedResponse =>
   );
 };
 
-/** All posts on one page, each below its own anchor. */
+/** All posts on one page, each with its own anchor. */
 const changelogPage = (context: EmulatorContext, site: BlogSite): EmulatedResponse => {
   const now = context.clock.now();
   const sections = latestPosts(context, site, now, 20).map((post) => {
@@ -69,7 +69,6 @@ const postAt = (context: EmulatorContext, site: BlogSite, path: string): BlogPos
   return plainPath(new URL(post.url).pathname) === path ? post : undefined;
 };
 
-/** A page of one of the blogs, at a time: a post is there from its publication until it is taken away. */
 export const blogPage = (context: EmulatorContext, site: BlogSite, askedPath: string): EmulatedResponse => {
   const path = plainPath(askedPath);
   const now = context.clock.now();

@@ -9,7 +9,7 @@ const employers: ReadonlyMap<string, JobBoard> = new Map(
   jobBoards.flatMap((board) => (board.careers === undefined ? [] : [[board.careers.host, board]])),
 );
 
-/** How employers put a board into their pages. The last ones fetch it in a way that the page does not show. */
+/** Ways in which employers embed a board. The last ones load it by a script that the page does not show. */
 const embeds: Readonly<Record<CareersPage['names'], (token: string, id: string) => string>> = {
   script: (token) =>
     `<div id="grnhse_app"></div><script src="https://boards.greenhouse.io/embed/job_board/js?for=${token}"></script>`,
@@ -20,8 +20,8 @@ const embeds: Readonly<Record<CareersPage['names'], (token: string, id: string) 
 };
 
 /**
- * An employer's own page for a posting: `/positions/?gh_jid=<id>`. It names the board, or does not, whether or not there is such a posting.
- * Undefined for hosts that are no employer's.
+ * An employer's own page for a posting, `/positions/?gh_jid=<id>`, even if the posting does not exist. Undefined for
+ * other hosts.
  */
 export const careersPage = (
   context: EmulatorContext,

@@ -1,13 +1,11 @@
 import type { EmulatedResponse } from '../emulated-upstream.ts';
 
-/** A page, in UTF-8. */
 export const htmlAnswer = (status: number, body: string): EmulatedResponse => ({
   status,
   contentType: 'text/html; charset=utf-8',
   body,
 });
 
-/** A page that says why there is none. */
 export const errorPage = (status: number, message = 'This page does not exist'): EmulatedResponse =>
   htmlAnswer(
     status,

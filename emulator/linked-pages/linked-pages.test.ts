@@ -42,7 +42,7 @@ const latest = (key: string, count = 1): readonly BlogPost[] => {
 };
 
 describe('the pages of posts', () => {
-  it.each(labSites.map(({ key }) => [key] as const))('tell what the feed tells: %s', async (key) => {
+  it.each(labSites.map(({ key }) => [key] as const))('agree with the feed: %s', async (key) => {
     for (const post of latest(key, 3)) {
       const { status, contentType, body = '' } = await get(post.url);
       expect([status, contentType]).toEqual([200, 'text/html; charset=utf-8']);
@@ -55,7 +55,7 @@ describe('the pages of posts', () => {
     }
   });
 
-  it('are found without www, without the slash at the end, with tracking parameters and with a port', async () => {
+  it('are found without www, without a trailing slash, with tracking parameters and with a port', async () => {
     const [news] = latest('meridian-news');
     const [blog] = latest('deeptarn');
     const [double] = latest('systems-ch');
@@ -72,7 +72,7 @@ describe('the pages of posts', () => {
     for (const url of addresses) expect((await get(url)).status).toBe(200);
   });
 
-  it('are not there before they are published, nor under a number that has another title', async () => {
+  it('do not exist before publication, nor under a number with another title', async () => {
     const [post] = latest('meridian-news');
     if (post === undefined) throw new Error('no post');
     const [future] = latestPosts(context, post.site, now + 3 * post.site.everyMs, 1);
@@ -81,14 +81,14 @@ describe('the pages of posts', () => {
     expect((await get(`https://${post.site.host}/posts/unknown`)).status).toBe(404);
   });
 
-  it('say so when they were taken down', async () => {
+  it('return an error after their removal', async () => {
     const removed = (key: string) =>
       latest(key, 12).find(({ removedAtMs }) => removedAtMs !== null && removedAtMs <= now);
     expect((await get(removed('tombs')?.url ?? '')).status).toBe(410);
     expect((await get(removed('vanishing')?.url ?? '')).status).toBe(404);
   });
 
-  it('hold all entries of a change log, each below the anchor that its link names', async () => {
+  it('contain all entries of a change log, each below the anchor of its link', async () => {
     const posts = latest('changelog', 5);
     const { body = '' } = await get(posts[0]?.url ?? '');
     for (const { url } of posts) expect(body).toContain(`id="${new URL(url).hash.slice(1)}"`);
@@ -103,7 +103,7 @@ describe('the pages outside the blogs', () => {
     return story;
   };
 
-  it('answer for every story', async () => {
+  it('exist for every story', async () => {
     const statuses = await Promise.all(stories.slice(0, 400).map(async ({ url }) => (await get(url)).status));
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(330);
     expect(statuses.every((status) => [200, 301, 302, 403, 404, 500].includes(status))).toBe(true);
@@ -120,11 +120,11 @@ describe('the pages outside the blogs', () => {
     ['attic.gone-away.example', 404, 'text/html; charset=utf-8'],
     ['wobbly.halfserver.example', 500, 'text/html; charset=utf-8'],
     ['archive.bigfile.example', 200, 'text/html; charset=utf-8'],
-  ])('%s answers %i with %s', async (host, status, contentType) => {
+  ])('%s returns %i with %s', async (host, status, contentType) => {
     expect(await get(on(host).url)).toMatchObject({ status, contentType });
   });
 
-  it('are larger than anyone should read on one host', async () => {
+  it('are larger than a reader should accept on one host', async () => {
     expect((await get(on('archive.bigfile.example').url)).body?.length).toBeGreaterThan(6_000_000);
     const packed = await get('https://archive.bigfile.example/packed');
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip' });
@@ -132,7 +132,7 @@ describe('the pages outside the blogs', () => {
     expect(gunzipSync(packed.bytes ?? '').length).toBe(40_000_000);
   });
 
-  it('lead over two hops to an article of the same title', async () => {
+  it('redirect twice to an article of the same title', async () => {
     const { url, title } = on('s.shortlink.example');
     const first = await get(url);
     expect(first.status).toBe(301);
@@ -141,7 +141,7 @@ describe('the pages outside the blogs', () => {
     expect((await get(second.headers?.['location'] ?? '')).body).toContain(`<h1>${escapeHtml(title)}</h1>`);
   });
 
-  it('lead to places that nobody may be sent to', async () => {
+  it('redirect to forbidden addresses', async () => {
     const targets = await Promise.all(
       stories
         .filter(({ url }) => url.includes('//r.detour.example/'))
@@ -151,13 +151,13 @@ describe('the pages outside the blogs', () => {
     expect(targets).toContain('http://[::ffff:127.0.0.1]/');
   });
 
-  it('lead as far as one likes, or in a circle', async () => {
+  it('redirect any number of times, or in a circle', async () => {
     expect((await get('https://r.detour.example/hops/7')).headers).toEqual({ location: '/hops/6' });
     expect((await get('https://r.detour.example/hops/0')).status).toBe(200);
     expect((await get('https://r.detour.example/loop')).headers).toEqual({ location: '/loop' });
   });
 
-  it('declare an old encoding in the page alone, and keep to it', async () => {
+  it('use an old encoding that only the page declares', async () => {
     const { contentType, bytes } = await get(on('loom.slowtech.example').url);
     const html = new TextDecoder('latin1').decode(bytes);
     expect(contentType).toBe('text/html');
@@ -166,7 +166,7 @@ describe('the pages outside the blogs', () => {
     expect(new TextDecoder().decode(bytes)).toContain('\uFFFD');
   });
 
-  it('carry the title inside a PDF whose table of objects is right', async () => {
+  it('contain the title inside a PDF with a valid cross-reference table', async () => {
     const { url, title } = on('preprints.openledger.example');
     const text = Buffer.from((await get(url)).bytes ?? []).toString('latin1');
     expect(text).toContain(title.replace(/[()\\]/g, '\\$&'));
@@ -184,20 +184,20 @@ describe('the stand-in of linked pages', () => {
   });
   afterAll(() => emulator.close());
 
-  it('knows no other hosts', async () => {
+  it('has no other hosts', async () => {
     const response = await fetch(`${emulator.urlOf('linked-pages')}/unknown.example/a`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('No such site');
   });
 
-  it('sends files byte for byte', async () => {
+  it('serves files byte for byte', async () => {
     const response = await fetch(`${emulator.urlOf('linked-pages')}/deeptarn.example/static/chart.png`);
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
   });
 
-  it('only reads', async () => {
+  it('supports only reads', async () => {
     const response = await fetch(`${emulator.urlOf('linked-pages')}/deeptarn.example/`, { method: 'POST' });
     expect(response.status).toBe(405);
   });

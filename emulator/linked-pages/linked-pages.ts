@@ -6,8 +6,8 @@ import { errorPage } from './html-answer.ts';
 import { storyAnswer } from './story-answer.ts';
 
 /**
- * Stand-in of all pages that feeds and stories link to: `/<host>/<path>` is what `https://<host>/<path>` would answer. Queries are ignored, but
- * for employers' pages, and a host answers without its `www.`, too.
+ * Stand-in for all pages that feeds and stories link to: `/<host>/<path>` serves `https://<host>/<path>`. Only
+ * employers' pages read queries, and a host is also known without its `www.`.
  */
 export const linkedPages: EmulatedUpstream = {
   name: 'linked-pages',

@@ -1,24 +1,19 @@
 import { escapeHtml } from '../web-world/html-text.ts';
 
-/** What a page of text is made of. */
 export interface PageParts {
   readonly url: string;
   readonly title: string;
   readonly siteName: string;
   readonly description: string;
   readonly authors: readonly string[];
-  /** ISO time or day, as the page states it. */
   readonly published: string;
   readonly modified: string | null;
   readonly tags: readonly string[];
   readonly language: string;
-  /** Markup of the article. */
   readonly articleHtml: string;
-  /** Titles and addresses of other pages. */
   readonly related: readonly { readonly title: string; readonly url: string }[];
-  /** `semantic`: metadata and an `article`. `plain`: neither, only nested `div`. */
+  /** `semantic` has metadata and an `article`; `plain` has only nested `div` elements. */
   readonly build: 'semantic' | 'plain';
-  /** Named in a `meta` element. */
   readonly charset: 'utf-8' | 'iso-8859-1';
 }
 
@@ -74,7 +69,6 @@ const article = (page: PageParts): string => {
 ${page.articleHtml}</article>${aside(page)}</main>`;
 };
 
-/** A page of text, whole: metadata, navigation, the article, what stands beside it, and a footer. */
 export const pageHtml = (page: PageParts): string => `<!doctype html>
 <html lang="${page.language}">
 <head>

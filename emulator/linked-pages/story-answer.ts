@@ -13,7 +13,7 @@ import { blockedPage, scriptShell, tinyPdf, tinyPng, tinyZip, videoPage } from '
 const oversizeBytes = 6_000_000;
 const bombBytes = 40_000_000;
 
-/** Places that nobody may be sent to, by turns. */
+/** Redirect targets that a reader must refuse, in turn. */
 const traps = [
   'http://127.0.0.1/',
   'http://[::ffff:127.0.0.1]/',
@@ -46,7 +46,7 @@ const articlePage = (context: EmulatorContext, page: StoryPage, host: string, da
     build: host.startsWith('notes.') ? 'plain' : 'semantic',
     charset: old ? 'iso-8859-1' : 'utf-8',
   });
-  // The old one tells its encoding in the page alone.
+  // Only the page itself names the encoding of the old post.
   return old ? fileAnswer('text/html', Buffer.from(html, 'latin1')) : htmlAnswer(200, html);
 };
 
@@ -80,7 +80,7 @@ const kindOfHost = (host: string): StoryKind | undefined =>
     storyHosts[kind].some((known) => known === host || known === `www.${host}`),
   );
 
-/** Addresses that are there for tests of readers: no story links to them. */
+/** Addresses for tests of readers; no story links to them. */
 const demonstration = (host: string, path: string): EmulatedResponse | undefined => {
   const hops = /^\/hops\/(\d{1,3})$/.exec(path)?.[1];
   if (host === 'r.detour.example' && hops !== undefined)
@@ -96,7 +96,6 @@ const demonstration = (host: string, path: string): EmulatedResponse | undefined
   return undefined;
 };
 
-/** The answer of a host outside the blogs. Undefined when no such host exists. */
 export const storyAnswer = (context: EmulatorContext, host: string, path: string): EmulatedResponse | undefined => {
   const kind = kindOfHost(host);
   if (kind === undefined) return undefined;

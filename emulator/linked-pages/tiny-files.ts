@@ -1,15 +1,12 @@
 import { escapeHtml } from '../web-world/html-text.ts';
 
-/** A picture of one pixel. */
 export const tinyPng: Uint8Array = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** A ZIP archive without entries. */
 export const tinyZip: Uint8Array = Buffer.concat([Buffer.from('PK\u0005\u0006', 'latin1'), Buffer.alloc(18)]);
 
-/** A PDF of one page that shows a title. */
 export const tinyPdf = (title: string): Uint8Array => {
   const shown = title.replace(/[^ -~]/g, '').replace(/[()\\]/g, '\\$&');
   const drawing = `BT /F1 18 Tf 72 720 Td (${shown}) Tj ET`;
@@ -33,16 +30,14 @@ export const tinyPdf = (title: string): Uint8Array => {
   return Buffer.from(text, 'latin1');
 };
 
-/** A page that its scripts would fill. */
 export const scriptShell = (title: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><script defer src="/assets/app.js"></script></head><body><div id="root"></div><noscript>Please turn on scripts.</noscript></body></html>`;
 
-/** A page around a film. */
 export const videoPage = (title: string, url: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} - Reelhouse</title>
 <meta property="og:type" content="video.other"><meta property="og:site_name" content="Reelhouse"><meta property="og:title" content="${escapeHtml(title)}">
 <meta property="og:video" content="${escapeHtml(url)}/stream.mp4"><meta property="og:url" content="${escapeHtml(url)}"></head>
 <body><video controls src="/stream.mp4"></video><h1>${escapeHtml(title)}</h1><p>12,408 views</p></body></html>`;
 
-/** What a guard in front of a site shows to automated readers. */
+/** The page that a bot protection service shows to automated readers. */
 export const blockedPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Just a moment</title></head><body><h1>Checking that you are a person</h1><p>Please turn on scripts and cookies.</p></body></html>`;

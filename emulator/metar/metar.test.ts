@@ -21,7 +21,7 @@ describe('the stand-in of the weather service', () => {
   const get = (query: string) => fetch(`${emulator.urlOf('metar')}/api/data/metar?${query}`);
   const reports = async (query: string) => (await (await get(`format=json&${query}`)).json()) as Report[];
 
-  it('answers the latest report of each known station, not older than about an hour', async () => {
+  it('returns the latest report of each known station, at most about an hour old', async () => {
     const found = await reports('ids=KJFK,ZZZZ,VABB');
     expect(found.map(({ icaoId }) => icaoId)).toEqual(['KJFK', 'VABB']);
     for (const report of found) {
@@ -32,19 +32,19 @@ describe('the stand-in of the weather service', () => {
     }
   });
 
-  it('answers 204 without a body when no station is known', async () => {
+  it('returns 204 without a body when no station is known', async () => {
     const response = await get('ids=ZZZZ&format=json');
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
   });
 
-  it('leaves out keys without a value', async () => {
+  it('omits keys without a value', async () => {
     const everywhere = await reports('ids=KJFK,KSFO,KLAX,KSAN,KLAS,EGLL,VABB,WSSS,YSSY,PHNL');
     expect(JSON.stringify(everywhere)).not.toContain('null');
     expect(everywhere).toHaveLength(10);
   });
 
-  it('has a variable wind at SAN, a calm at LAS, low ceilings at SFO', async () => {
+  it('has a variable wind at SAN, no wind at LAS, low ceilings at SFO', async () => {
     const [san, las, sfo] = await reports('ids=KSAN,KLAS,KSFO');
     expect(san?.wdir).toBe('VRB');
     expect(las).toMatchObject({ wdir: 0, wspd: 0 });
@@ -57,7 +57,7 @@ describe('the stand-in of the weather service', () => {
     });
   });
 
-  it('writes visibility as a number, or as a text when it is that or more', async () => {
+  it('has visibility as a number, or as a text for a lower bound', async () => {
     const week = await reports('ids=KDEN,EGLL&hours=168');
     const visibilities = new Set(week.map(({ visib }) => visib));
     expect(visibilities.has('10+') && visibilities.has('6+')).toBe(true);
@@ -65,11 +65,11 @@ describe('the stand-in of the weather service', () => {
     expect(week[0]?.obsTime).toBeGreaterThan(week[1]?.obsTime ?? 0);
   });
 
-  it('knows stations outside its own table', async () => {
+  it('has stations outside its own table', async () => {
     expect((await reports('ids=LHBP'))[0]).toMatchObject({ icaoId: 'LHBP' });
   });
 
-  it('wants ids, and answers raw text by default', async () => {
+  it('requires ids, and returns raw text by default', async () => {
     expect((await get('format=json')).status).toBe(400);
     expect(await (await get('ids=KJFK')).text()).toMatch(/^METAR KJFK \d{6}Z .*\n$/);
   });

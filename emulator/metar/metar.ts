@@ -11,10 +11,10 @@ const errorResponse = (status: number, message = 'The service is not available')
   body: JSON.stringify({ status: 'error', error: message }),
 });
 
-/** The real service answers at most 400 entries, and keeps 15 days. */
+/** The real service returns at most 400 entries and retains 15 days. */
 const maxEntries = 400;
 const maxHours = 360;
-/** A report is out about three minutes after the observation. */
+/** A report is published about three minutes after the observation. */
 const receiptDelayMs = 190_000;
 
 const observationsOf = async (
@@ -27,7 +27,7 @@ const observationsOf = async (
     const station = await airportByIcao(id);
     if (station === undefined) continue;
     const newest = lastReportMs(station, clock.now() - receiptDelayMs);
-    // Without `hours` the latest report only; with it several, newest first.
+    // Without `hours`, only the latest report; with it, several reports, newest first.
     const oldest = hours === 0 ? newest : clock.now() - hours * hourMs;
     for (let at = newest; at >= oldest && observations.length < maxEntries; at -= hourMs)
       observations.push(observationOf(station, at, seed));
@@ -35,7 +35,7 @@ const observationsOf = async (
   return observations;
 };
 
-/** Stand-in of https://aviationweather.gov/api/data/metar: `ids`, `hours`, and the formats raw and json. */
+/** Stand-in for https://aviationweather.gov/api/data/metar. */
 export const metar: EmulatedUpstream = {
   name: 'metar',
   errorResponse,
@@ -52,7 +52,7 @@ export const metar: EmulatedUpstream = {
     const format = request.query.get('format') ?? 'raw';
     if (format !== 'raw' && format !== 'json') return errorResponse(400, `Invalid format: ${format}`);
     const observations = await observationsOf(ids, hours, context);
-    // Nothing found is 204 without a body, on which a JSON parser throws.
+    // An empty result is 204 without a body, on which a JSON parser throws.
     if (observations.length === 0) return { status: 204 };
     return format === 'json'
       ? { status: 200, contentType: 'application/json', body: JSON.stringify(observations.map(toReport)) }

@@ -8,7 +8,6 @@ export interface CloudLayer {
   readonly type?: 'CB' | 'TCU';
 }
 
-/** The weather at a station at one moment. */
 export interface Observation {
   readonly station: WorldAirport;
   readonly observedMs: number;
@@ -18,18 +17,17 @@ export interface Observation {
   readonly windDegrees: number | undefined;
   readonly windKnots: number;
   readonly gustKnots: number | undefined;
-  /** Statute miles, 10 is ten or more. */
+  /** Statute miles; 10 is ten or more. */
   readonly visibilityMiles: number;
   readonly weather: string | undefined;
   readonly altimeterTenthsHpa: number;
   readonly clouds: readonly CloudLayer[];
 }
 
-/** Minute of the hour at which a station reports: US stations shortly before the hour, others at the full hour. */
+/** Stations report shortly before the hour in the US, at the full hour elsewhere. */
 const minuteOf = (station: WorldAirport): number =>
   station.icao.startsWith('K') ? 51 + (station.icao.charCodeAt(1) % 6) : 0;
 
-/** When the station last reported, at or before `atMs`. */
 export const lastReportMs = (station: WorldAirport, atMs: number): number => {
   const offset = minuteOf(station) * 60_000;
   return Math.floor((atMs - offset) / hourMs) * hourMs + offset;
@@ -76,7 +74,7 @@ const lowCeiling = {
   weather: 'BR',
 } as const;
 
-/** A station's weather of one hour; SFO has the low ceilings that its ground delay program names, SAN a variable wind, LAS a calm. */
+/** SFO has the low ceilings of its ground delay program, SAN a variable wind, LAS no wind. */
 export const observationOf = (station: WorldAirport, observedMs: number, seed: string): Observation => {
   const hourly = seededRandom(seed, 'metar', station.icao, Math.floor(observedMs / hourMs));
   const daily = seededRandom(seed, 'metar-day', station.icao, Math.floor(observedMs / (24 * hourMs)));

@@ -4,7 +4,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const three = (value: number): string => String(value).padStart(3, '0');
 const metresPerMile = 1609.344;
 
-/** Stations outside North America report metres, up to 9999 for ten kilometres or more. */
+/** Stations outside North America report metres; 9999 is ten kilometres or more. */
 const reportsMetres = (observation: Observation): boolean => !/^[KPCTM]/.test(observation.station.icao);
 
 const metresOf = (miles: number): number => (miles >= 10 ? 9999 : Math.round((miles * metresPerMile) / 500) * 500);
@@ -74,7 +74,7 @@ export const toRawText = (observation: Observation): string => {
   ].join(' ');
 };
 
-/** One entry of `format=json`. Keys without a value are left out, as in the 2026 recordings. */
+/** Keys without a value are absent, as in the 2026 recordings. */
 export const toReport = (observation: Observation): Record<string, unknown> => {
   const { station, clouds, visibilityMiles, windDegrees, altimeterTenthsHpa } = observation;
   const metric = reportsMetres(observation);
@@ -84,7 +84,7 @@ export const toReport = (observation: Observation): Record<string, unknown> => {
     icaoId: station.icao,
     receiptTime: new Date(observation.observedMs + 188_128).toISOString(),
     obsTime: Math.floor(observation.observedMs / 1000),
-    // Rounded to the hour: `obsTime` is the observation.
+    // Rounded to the hour, whereas `obsTime` is exact.
     reportTime: new Date(Math.round(observation.observedMs / hour) * hour).toISOString(),
     temp: metric ? Math.round(observation.temperatureTenths / 10) : observation.temperatureTenths / 10,
     dewp: metric ? Math.round(observation.dewPointTenths / 10) : observation.dewPointTenths / 10,

@@ -5,7 +5,7 @@ export interface Account {
   readonly username: string;
   readonly name: string;
   readonly createdAt: string;
-  /** `protected` shows its posts to followers only, `suspended` is gone, `silent` has never posted. */
+  /** A `protected` account shows its posts only to followers; a `suspended` one no longer exists. */
   readonly state: 'open' | 'protected' | 'suspended' | 'silent';
 }
 
@@ -38,10 +38,8 @@ const accounts: readonly Account[] = names.map(([username, name, state], index) 
   createdAt: new Date(Date.UTC(2019, index % 12, 3 + index, 9)).toISOString(),
 }));
 
-/** The ones that post. The first of them posts most. */
 export const posters: readonly Account[] = accounts.filter(({ state }) => state === 'open');
 
-/** The account of a handle, whatever its case. */
 export const accountNamed = (username: string): Account | undefined =>
   accounts.find((account) => account.username.toLowerCase() === username.toLowerCase());
 

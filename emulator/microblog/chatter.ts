@@ -9,17 +9,13 @@ import type { MicroPost } from './micro-post.ts';
 import { drawChatterTheme, drawWords } from './post-themes.ts';
 import { toId } from './snowflake.ts';
 
-/** Longest life of a remark: a search through a week of them would be dear. */
+/** Longest lifetime of a remark, since a search through a week of remarks would be slow. */
 const longestLifeMs = 40 * minuteMs;
 const keptRemarks = 4_000;
-/** All but the busiest, whose timeline would hold nothing else. */
+/** Without the busiest account, whose timeline would consist of remarks. */
 const talkers = posters.slice(1);
 
-/**
- * Remarks about what trends and about cities, one in each stretch of two seconds, which their authors delete again
- * within 40 minutes.
- * Nothing refers to them.
- */
+/** One remark every two seconds, deleted within 40 minutes. No post refers to remarks. */
 export const createChatter = (context: EmulatorContext) => {
   const everyMs = paced(context, 2_000);
   const made = new LRUCache<number, MicroPost>({ max: keptRemarks });
@@ -52,9 +48,7 @@ export const createChatter = (context: EmulatorContext) => {
     return known;
   };
   return {
-    /** The remark of the stretch that a time lies in. */
     around: (ms: number): MicroPost => at(Math.floor(ms / everyMs)),
-    /** Remarks from a time down to another, newest first, as far as any can be there. */
     *down(fromMs: number, untilMs: number): Generator<MicroPost> {
       const oldestMs = Math.max(untilMs, context.clock.now() - longestLifeMs);
       for (let slot = Math.floor(fromMs / everyMs); (slot + 1) * everyMs > oldestMs; slot -= 1) yield at(slot);

@@ -2,10 +2,10 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 import { cities } from '../table-world/cities.ts';
 
-/** How many of ten remarks are about a city. */
+/** Out of ten remarks. */
 const aboutCities = 3;
 
-/** As the gazetteer calls it, so that a search for its name finds what is said. */
+/** Names in the gazetteer, so that a search for them finds remarks. */
 const fullNames: Readonly<Record<string, string>> = { 'New York': 'New York City' };
 
 const remarks = [
@@ -21,11 +21,11 @@ const remarks = [
   'Cancelled our table in CITY for eight o’clock: go and have it.',
 ] as const;
 
-/** What a remark says of a city; undefined for those about something else. The same for a slot always. */
+/** Undefined for other topics. The same slot always gives the same result. */
 export const drawCityTalk = ({ seed }: Pick<EmulatorContext, 'seed'>, slot: number): string | undefined => {
   const random = seededRandom(seed, 'micro city', slot);
   if (!random.chance(aboutCities / 10)) return undefined;
-  // Big cities are talked of more: the table has them first.
+  // The table begins with big cities, which are mentioned more often.
   const { name } = cities[Math.floor(random.next() ** 2 * cities.length)] ?? random.pick(cities);
   return random.pick(remarks).replace('CITY', fullNames[name] ?? name);
 };

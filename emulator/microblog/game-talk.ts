@@ -5,10 +5,12 @@ import { type Game, gamesOfDay } from '../odds-world/game.ts';
 import { leagues } from '../odds-world/leagues.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 
-/** How far ahead of a game it is talked about. */
+/** Posts mention a game from this long before its start. */
 const aheadMs = 1.5 * dayMs;
 
-/** For `context.once`: what is added to a post about sport, so that a search for a game that sources of odds tell of finds something. */
+/**
+ * Adds games of the odds sources to posts about sport, so that a search for them finds something. For `context.once`.
+ */
 export const createGameTalk = ({ seed }: Pick<EmulatorContext, 'seed'>) => {
   const fixtures = new Map<number, readonly Game[]>();
   const gamesOn = (day: number): readonly Game[] => {
@@ -20,7 +22,7 @@ export const createGameTalk = ({ seed }: Pick<EmulatorContext, 'seed'>) => {
     fixtures.set(day, games);
     return games;
   };
-  /** A sentence about a game that begins soon after the time; empty when there is none. The same for a slot always. */
+  /** Empty if no game starts soon. The same slot always gives the same result. */
   return (slot: number, atMs: number): string => {
     const today = Math.floor(atMs / dayMs);
     const coming = [today, today + 1, today + 2]

@@ -14,7 +14,7 @@ interface Body {
 
 const day = 86_400_000;
 
-/** All of a post's words, also of one that is too long for `text`. */
+/** The whole text of a post, even if it exceeds `text`. */
 const wordsOf = (post: Record<string, unknown>): string =>
   String((post['note_tweet'] as { text: string } | undefined)?.text ?? post['text']);
 
@@ -58,7 +58,7 @@ describe('the stand-in of the microblog', () => {
     expect(ids).toEqual([...new Set(ids)].sort((left, right) => (BigInt(left) < BigInt(right) ? 1 : -1)));
     expect(clock.now() - msOfId(ids.at(-1) ?? '0')).toBeGreaterThan(6.5 * day);
     expect(clock.now() - msOfId(ids.at(-1) ?? '0')).toBeLessThanOrEqual(7 * day);
-    // With a seventh of all pages being empty first, a handful of searches has one.
+    // A seventh of all first pages is empty, so one of several searches has an empty page.
     for (const query of ['news', 'sport', 'film', 'album', 'league', 'series', 'the', 'of', 'is', 'and'])
       if ((await search({ query })).data === undefined) emptyPages += 1;
     expect(emptyPages).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe('the stand-in of the microblog', () => {
     ['"open weights" -#OpenWeights', (text: string) => /open weights/i.test(text) && !/#OpenWeights/.test(text)],
     ['album OR film', (text: string) => /\b(album|film)\b/i.test(text)],
     ['(album OR film) "Paper Moons"', (text: string) => /\b(album|film)\b/i.test(text) && /Paper Moons/.test(text)],
-  ])('understands %s', async (query, matches) => {
+  ])('matches the query %s', async (query, matches) => {
     const first = await search({ query, max_results: '50', 'tweet.fields': 'note_tweet' });
     const { data = [] } =
       first.data === undefined
@@ -78,7 +78,7 @@ describe('the stand-in of the microblog', () => {
     for (const post of data) expect(matches(wordsOf(post))).toBe(true);
   });
 
-  it('has posts that link to themselves, the cut off ones among them', async () => {
+  it('has posts with links to themselves, including truncated ones', async () => {
     const { data = [] } = await search({
       query: '#openweights',
       max_results: '100',
@@ -93,7 +93,7 @@ describe('the stand-in of the microblog', () => {
     expect(toThemselves.some((post) => post['note_tweet'] !== undefined)).toBe(true);
   });
 
-  it('answers each dialect with its own names, and ignores names that are none', async () => {
+  it("uses each dialect's names, and ignores unknown ones", async () => {
     const path = `/2/users/${ada?.id}/tweets`;
     const tweet = await read(path, {
       'tweet.fields': 'public_metrics,referenced_tweets,referenced_posts,nonsense',
@@ -114,7 +114,7 @@ describe('the stand-in of the microblog', () => {
     expect(Object.keys((await read(path)).data?.[0] ?? {})).toEqual(['id', 'text', 'edit_history_tweet_ids']);
   });
 
-  it('goes on behind ids and tokens alike', async () => {
+  it('continues behind ids and tokens alike', async () => {
     const path = `/2/users/${ada?.id}/tweets`;
     const all = (await read(path, { max_results: '40' })).data?.map(({ id }) => id) ?? [];
     const [newest = '', , , fourth = ''] = all;
@@ -154,7 +154,7 @@ describe('the stand-in of the microblog', () => {
     ['unsupported', 403, 'Unsupported Authentication'],
     ['burst', 429, 'Too Many Requests'],
     ['capped', 429, 'UsageCapExceeded'],
-  ])('plays with the key %s a %d', async (key, status, title) => {
+  ])('returns the refusal of the key %s with status %d', async (key, status, title) => {
     const response = await get('/2/tweets/search/recent', { query: 'a' }, key);
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ title });
@@ -167,7 +167,7 @@ describe('the stand-in of the microblog', () => {
     [`/2/users/${accountNamed('veiled_ledger')?.id}/tweets`, 'Authorization Error'],
     ['/2/users/1/tweets', 'Not Found Error'],
     ['/2/tweets/1', 'Not Found Error'],
-  ])('answers %s with 200 and errors only', async (path, title) => {
+  ])('returns %s with 200 and errors only', async (path, title) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     const body = (await response.json()) as Body;
@@ -175,7 +175,7 @@ describe('the stand-in of the microblog', () => {
     expect(body.errors).toMatchObject([{ title }]);
   });
 
-  it('has trends whose names are in posts, and refuses places that it does not know', async () => {
+  it('has trends whose names are in posts, and refuses unknown places', async () => {
     const { data } = (await (await get('/2/trends/by/woeid/1', { max_trends: '5' })).json()) as {
       data: { trend_name: string }[];
     };

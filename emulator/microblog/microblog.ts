@@ -22,7 +22,7 @@ const search: Answer = ({ query }, context) => {
   if (matches === undefined)
     return invalidRequest({ query: [text] }, 'There were errors processing your request: the query cannot be read');
   const rules = {
-    // Since May 2026 plain reposts are not found any more.
+    // Since May 2026 search does not find plain reposts.
     matches: (post: Parameters<typeof matches>[0]) => post.kind !== 'repost' && matches(post),
     least: 10,
     normal: 10,
@@ -56,7 +56,7 @@ const timeline: Answer = ({ query }, context, id) => {
       !((excluded.has('retweets') || excluded.has('reposts')) && post.kind === 'repost'),
     least: 5,
     normal: 10,
-    // About as long as the busiest account needs for 3,200 posts.
+    // About the period in which the busiest account writes 3,200 posts.
     windowMs: 21 * dayMs,
     refusesOldIds: false,
     tokenNames: ['pagination_token'],
@@ -95,7 +95,7 @@ const single: Answer = ({ query }, context, id) => {
   return json(200, { data: toPostObject(post, shape, posts, context), ...alongWith([post], shape, posts, context) });
 };
 
-/** Which names trend changes by the hour. */
+/** Trends change by the hour. */
 const trends: Answer = ({ query }, { clock, seed }, woeid) => {
   if (!places.has(woeid)) return invalidRequest({ woeid: [woeid] }, `The \`woeid\` value [${woeid}] is not known`);
   const most = Number(query.get('max_trends') ?? 20);
@@ -113,7 +113,6 @@ const trends: Answer = ({ query }, { clock, seed }, woeid) => {
   });
 };
 
-/** Path, requests of 15 minutes, answer. */
 const endpoints: readonly (readonly [RegExp, number, Answer])[] = [
   [/^\/2\/tweets\/search\/recent$/, 450, search],
   [/^\/2\/tweets\/([^/]+)$/, 450, single],
@@ -122,7 +121,7 @@ const endpoints: readonly (readonly [RegExp, number, Answer])[] = [
   [/^\/2\/trends\/by\/woeid\/([^/]+)$/, 75, trends],
 ];
 
-/** Stand-in of https://api.x.com, version 2. */
+/** Stand-in for https://api.x.com, version 2. */
 export const microblog: EmulatedUpstream = {
   name: 'microblog',
   errorResponse: (status, message) => plainProblem(status, message),

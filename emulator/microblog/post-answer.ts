@@ -5,7 +5,7 @@ import { type Shape, toPostObject, toUserObject } from './post-object.ts';
 import type { Posts } from './posts.ts';
 import { partialError } from './problems.ts';
 
-/** What comes along with posts: authors, posts that they refer to, polls; and an error for each of those that is gone. */
+/** Returns an error for each object that no longer exists. */
 export const alongWith = (
   found: readonly MicroPost[],
   shape: Shape,

@@ -24,7 +24,6 @@ const linkTo = (post: MicroPost, what: string, target: string, more: Record<stri
   ...more,
 });
 
-/** Now and then the only link of a post is the post itself. */
 const linksItself = ({ kind, hasLink, hasPicture, slot }: MicroPost): boolean =>
   kind === 'root' && !hasLink && !hasPicture && slot % 7 === 0;
 
@@ -35,7 +34,7 @@ const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
   const links: Link[] = [];
   if (post.hasLink) {
     const { url } = storyUrl(context, `micro/${post.slot}`, post.createdMs);
-    // Shorteners of others are followed by the source.
+    // The source expands links of other shorteners.
     links.push(
       post.slot % 5 === 0
         ? linkTo(post, 'page', `https://s.shortlink.example/${post.slot.toString(36)}`, {
@@ -55,7 +54,7 @@ const linksOf = (post: MicroPost, context: EmulatorContext): Link[] => {
   return links;
 };
 
-/** `text` is cut at 280 characters and goes on at the post itself; a repost's is cut at 140 of the original. */
+/** `text` is cut at 280 characters and ends with a link to the post; a repost's text is cut at 140. */
 export const textsOf = (post: MicroPost, context: EmulatorContext) => {
   const source = post.kind === 'repost' && post.target !== null ? post.target : post;
   const links = linksOf(source, context);

@@ -11,14 +11,14 @@ export interface ListRules {
   readonly matches: (post: MicroPost) => boolean;
   readonly least: number;
   readonly normal: number;
-  /** Nothing older is handed out. */
+  /** Older posts are not returned. */
   readonly windowMs: number;
-  /** True when ids beyond the window are refused, as searches do. */
+  /** True if ids beyond the window are refused, as searches do. */
   readonly refusesOldIds: boolean;
   readonly tokenNames: readonly string[];
 }
 
-/** The id that a page goes on behind, in hexadecimal; `z` in front when the page before was empty. */
+/** The last id of the previous page, prefixed with `z` if that page was empty. */
 const tokenForm = /^b26v(z?)([0-9a-f]+)$/;
 const writeToken = (id: string, isAfterEmpty: boolean): string =>
   `b26v${isAfterEmpty ? 'z' : ''}${BigInt(id).toString(16)}`;
@@ -54,7 +54,7 @@ const timeOf = (text: string | null, normal: number): number => {
   return Number.isNaN(ms) ? normal : ms;
 };
 
-/** One page of posts, newest first. Now and then a page is empty and names a next one. */
+/** One page of posts, newest first. Some pages are empty although a next page exists. */
 export const postList = (
   query: URLSearchParams,
   rules: ListRules,

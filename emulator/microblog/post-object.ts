@@ -7,7 +7,6 @@ import type { Posts } from './posts.ts';
 
 export type Dialect = 'tweet' | 'post';
 
-/** What an answer shall hold, by the parameters of a request. */
 export interface Shape {
   readonly dialect: Dialect;
   readonly fields: ReadonlySet<string>;
@@ -18,7 +17,7 @@ export interface Shape {
 const setOf = (text: string | null): ReadonlySet<string> =>
   new Set((text ?? '').split(',').filter((name) => name !== ''));
 
-/** Reads the parameters of one dialect; names that are none are ignored without a word. */
+/** Reads the parameters of one dialect. Unknown names are ignored silently. */
 export const shapeOf = (query: URLSearchParams): Shape => {
   const dialect = query.has('post.fields') ? 'post' : 'tweet';
   return {
@@ -36,7 +35,6 @@ const entitiesOf = (post: MicroPost, links: readonly Link[]): Record<string, unk
 
 const referenceTypes = { reply: 'replied_to', quote: 'quoted', root: '' } as const;
 
-/** A post with the fields that were asked for, named as the dialect names them. */
 export const toPostObject = (
   post: MicroPost,
   { dialect, fields }: Shape,

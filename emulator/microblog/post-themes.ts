@@ -3,7 +3,7 @@ import { toSubject } from '../web-world/post-title.ts';
 
 export type Theme = 'labs' | 'news' | 'sport' | 'entertainment';
 
-/** What is talked about, as trends name it; every name stands in the texts of its theme. */
+/** Trends by theme. The texts of a theme contain each of its names. */
 export const trendNames: Readonly<Record<Theme, readonly string[]>> = {
   labs: ['#OpenWeights', '#SmallModels', 'QuietRoom', '#Evals', 'Halcyon 9', '#OnDevice'],
   news: ['Tidewater Budget', '#NightFerry', 'Harbour Bridge', '#GridWatch'],
@@ -52,13 +52,12 @@ export const drawTheme = (random: SeededRandom): Theme => {
   return draw < 0.58 ? 'labs' : draw < 0.72 ? 'news' : draw < 0.86 ? 'sport' : 'entertainment';
 };
 
-/** Passing remarks are about what everybody talks about, more than posts are. */
+/** Remarks are about general topics more often than posts. */
 export const drawChatterTheme = (random: SeededRandom): Theme => {
   const draw = random.next();
   return draw < 0.4 ? 'labs' : draw < 0.6 ? 'news' : draw < 0.8 ? 'sport' : 'entertainment';
 };
 
-/** One post's own words. */
 export const drawWords = (random: SeededRandom, theme: Theme): string => {
   const name = random.pick(trendNames[theme]);
   return `${random.pick(sentences[theme])(random, name)}${random.chance(0.3) ? ` ${random.pick(asides)}` : ''}`;
@@ -72,5 +71,4 @@ const replies: readonly Sentence[] = [
   (random) => `Same here, ${random.integer(2, 40)} % at best.`,
 ];
 
-/** An answer's own words. */
 export const drawReply = (random: SeededRandom): string => random.pick(replies)(random, '');

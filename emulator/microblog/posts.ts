@@ -8,9 +8,8 @@ import type { MicroPost, PostKind } from './micro-post.ts';
 import { drawReply, drawTheme, drawWords } from './post-themes.ts';
 import { msOfId, toId } from './snowflake.ts';
 
-/** One post falls into each stretch of this length. */
 const everyMs = 75_000;
-/** Only posts of this many latest stretches get replies. */
+/** Only posts of the latest intervals, this many, get replies. */
 const answersWithin = 25;
 
 const kindOf = (draw: number): PostKind =>
@@ -23,7 +22,7 @@ const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number)
   const author = random.chance(0.14) ? (posters[0] as (typeof posters)[number]) : random.pick(posters);
   const drawn = kindOf(random.next());
   const found = drawn === 'root' ? null : postAt(slot - random.integer(1, answersWithin));
-  // What is reposted, quoted or answered is never a repost itself, but what that reposts.
+  // A repost is never a target itself; its original is used instead.
   const target = found?.kind === 'repost' ? found.target : found;
   const kind = target === null ? 'root' : drawn;
   const theme = kind === 'reply' ? null : drawTheme(random);
@@ -55,7 +54,7 @@ const makePost = (context: EmulatorContext, slot: number, postAt: (slot: number)
 
 const keptPosts = 16_000;
 
-/** Two lists that are newest first, as one. */
+/** Merges two lists that are sorted newest first. */
 function* newestFirst(left: Generator<MicroPost>, right: Generator<MicroPost>): Generator<MicroPost> {
   let [one, other] = [left.next(), right.next()];
   while (one.done !== true || other.done !== true) {
@@ -70,7 +69,6 @@ function* newestFirst(left: Generator<MicroPost>, right: Generator<MicroPost>): 
   }
 }
 
-/** All posts, made when they are asked for. */
 export const createPosts = (context: EmulatorContext) => {
   const made = new LRUCache<number, MicroPost>({ max: keptPosts });
   const at = (slot: number): MicroPost => {
@@ -90,12 +88,10 @@ export const createPosts = (context: EmulatorContext) => {
   };
   return {
     exists,
-    /** The post with an id; undefined when there is none, not yet, or not any more. */
     withId: (id: string): MicroPost | undefined => {
       const ms = msOfId(id);
       return [at(Math.floor(ms / everyMs)), chatter.around(ms)].find((post) => post.id === id && exists(post));
     },
-    /** Posts that exist, newest first, from before `beforeId` down to a time. */
     *down(beforeId: string | null, untilMs: number): Generator<MicroPost> {
       const fromMs = Math.min(context.clock.now(), beforeId === null ? Number.POSITIVE_INFINITY : msOfId(beforeId));
       for (const post of newestFirst(postsDown(fromMs, untilMs), chatter.down(fromMs, untilMs))) {
@@ -103,7 +99,6 @@ export const createPosts = (context: EmulatorContext) => {
         if (beforeId === null || BigInt(post.id) < BigInt(beforeId)) yield post;
       }
     },
-    /** How many posts that exist answer or quote one. */
     countOf: (target: MicroPost, kind: PostKind): number => {
       if (target.isChatter) return 0;
       let count = 0;

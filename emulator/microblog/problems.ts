@@ -16,11 +16,9 @@ const titles: Readonly<Record<number, string>> = {
   503: 'Service Unavailable',
 };
 
-/** A refusal that has no kind of its own. */
 export const plainProblem = (status: number, detail = titles[status] ?? 'Error'): EmulatedResponse =>
   json(status, { title: titles[status] ?? 'Error', detail, type: 'about:blank', status });
 
-/** A parameter that the source does not take. */
 export const invalidRequest = (
   parameters: Readonly<Record<string, readonly string[]>>,
   message: string,
@@ -32,7 +30,7 @@ export const invalidRequest = (
     type: `${problems}/invalid-request`,
   });
 
-/** Keys that play refusals. */
+/** Special keys that cause refusals. */
 export const refusalOfKey = (key: string | undefined, resetSeconds: number): EmulatedResponse | undefined => {
   switch (key) {
     case 'bad':
@@ -79,7 +77,7 @@ export const refusalOfKey = (key: string | undefined, resetSeconds: number): Emu
   }
 };
 
-/** One entry of `errors` in an answer whose status is 200. */
+/** One entry of `errors` in a response with status 200. */
 export const partialError = (
   title: 'Not Found Error' | 'Authorization Error' | 'Forbidden',
   resource: { readonly type: 'tweet' | 'user'; readonly id: string; readonly parameter: string },

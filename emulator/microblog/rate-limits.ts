@@ -3,11 +3,10 @@ import { plainProblem } from './problems.ts';
 
 const windowSeconds = 900;
 
-/** When the window that is on ends, in seconds of the epoch. */
 export const resetAt = ({ clock }: Pick<EmulatorContext, 'clock'>): number =>
   (Math.floor(clock.now() / 1000 / windowSeconds) + 1) * windowSeconds;
 
-/** Counts requests per endpoint and window of 15 minutes; allowances grow with the emulator's speed. */
+/** Limits grow with the emulator's speed. */
 export const createRateLimits = (context: EmulatorContext) => {
   const used = new Map<string, { readonly reset: number; count: number }>();
   const factor = Math.max(1, Math.min(1_000, context.speed));

@@ -17,7 +17,7 @@ const tokensOf = (query: string): string[] | undefined => {
   return tokens;
 };
 
-/** Words are matched whole, as the source does, hashtags by their names, phrases as they stand. */
+/** Words match whole words as in the source, hashtags match names, and phrases match literally. */
 const termOf = (term: string): Matches => {
   const [, operator = '', value = ''] = /^([a-z_]+):(.+)$/i.exec(term) ?? [];
   const wanted = value.toLowerCase();
@@ -48,8 +48,7 @@ const termOf = (term: string): Matches => {
 };
 
 /**
- * A search in the source's language: terms side by side all have to match, `OR` is weaker, parentheses group, `-` denies. Undefined for one that
- * cannot be read.
+ * Adjacent terms must all match, `OR` binds more weakly, parentheses group, `-` negates. Undefined for invalid syntax.
  */
 export const parseQuery = (query: string): Matches | undefined => {
   const tokens = tokensOf(query);

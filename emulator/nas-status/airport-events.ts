@@ -4,12 +4,12 @@ import { placeOf } from './programs.ts';
 
 const iso = (epochMs: number): string => new Date(epochMs).toISOString().replace('.000Z', 'Z');
 
-/** BOS comes without `arrivalDeparture`, so that the FAA's rule for its bounds is needed there. */
+/** BOS has no `arrivalDeparture`, so that clients must apply the FAA's rule for its bounds. */
 const withoutBounds = 'BOS';
 
 const toDelay = (airport: string, reason: string, leg: DelayLeg, updatedMs: number) => ({
   reason,
-  // A text, although ground delays carry numbers.
+  // A text, although ground delays have numbers.
   averageDelay: String(leg.trend === 'Increasing' ? leg.minimumMinutes - 1 : leg.maximumMinutes),
   trend: leg.trend.toLowerCase(),
   updateTime: iso(updatedMs),
@@ -79,14 +79,14 @@ const toRow = (airport: string, programs: Programs) => {
     arrivalDelay: legOf('Arrival'),
     departureDelay: legOf('Departure'),
     airportClosure: null,
-    // Closures live here, not in `airportClosure`: noted in the Home Assistant client of this feed.
+    // Closures are here and not in `airportClosure`, as the Home Assistant client of this feed notes.
     freeForm: notice === undefined ? null : toFreeForm(notice, updatedMs),
     airportConfig: null,
     deicing: null,
   };
 };
 
-/** The JSON sibling, `/api/airport-events`: one row per airport with an event, `null` for what is not active. */
+/** The JSON variant `/api/airport-events`, with `null` for inactive kinds. */
 export const toAirportEvents = (programs: Programs): unknown[] => {
   const listed = [
     ...programs.groundStops,

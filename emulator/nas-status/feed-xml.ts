@@ -8,7 +8,7 @@ const element = (name: string, text: string): string => `<${name}>${escapeXml(te
 const block = (name: string, list: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `<Delay_type><Name>${name}</Name><${list}>${items.join('')}</${list}></Delay_type>`;
 
-/** The whole NOTAM, as the feed carries it in `Reason`; its tail holds the year that `Start` and `Reopen` lack. */
+/** The whole NOTAM, as in the feed's `Reason`. Its end contains the year that `Start` and `Reopen` lack. */
 export const notamOf = ({ airport, notamNumber, notam, startMs, endMs }: Closure): string =>
   `!${airport} ${notamNumber} ${airport} ${notam} ${toNotamTime(startMs)}-${toNotamTime(endMs)}`;
 
@@ -32,11 +32,11 @@ const delay = ({ airport, reason, legs }: Delay): string => {
 const closure = (each: Closure): string =>
   `<Airport>${element('ARPT', each.airport)}${element('Reason', notamOf(each))}${element('Start', toClosureTime(each.startMs))}${element('Reopen', toClosureTime(each.endMs))}</Airport>`;
 
-/** An empty list is legal by the DTD, and a parser may make a text of it. */
+/** The DTD allows an empty list, which a parser may read as a text. */
 const emptyFlows =
   '<Delay_type><Name>Airspace Flow Programs</Name><Airspace_Flow_List></Airspace_Flow_List></Delay_type>';
 
-/** The feed of `/api/airport-status-information`: one line, no prolog, and a block of closures twice. */
+/** `/api/airport-status-information`: one line, no prolog, and two blocks of closures. */
 export const toFeedXml = (programs: Programs): string =>
   [
     '<AIRPORT_STATUS_INFORMATION>',

@@ -19,7 +19,7 @@ describe('the stand-in of the airspace status feed', () => {
     expect(feed).not.toContain('\n');
   });
 
-  it('carries the block of closures twice, and an empty list', () => {
+  it('contains the block of closures twice, and an empty list', () => {
     expect(feed.split('<Name>Airport Closures</Name>')).toHaveLength(3);
     expect(feed).toContain('<Airspace_Flow_List></Airspace_Flow_List>');
   });
@@ -31,19 +31,19 @@ describe('the stand-in of the airspace status feed', () => {
     );
   });
 
-  it('gives ends in the airport’s zone without a date, and closures without a year but with a NOTAM tail', () => {
+  it('has ends in the airport’s zone without a date, and closures without a year but with a NOTAM tail', () => {
     expect(feed).toContain('<End_Time>3:45 pm EST.</End_Time>');
     expect(feed).toMatch(
       /AD AP CLSD EXC EMERG ACFT 2611190500-2611211300<\/Reason><Start>Nov 19 at 05:00 UTC\.<\/Start><Reopen>Nov 21 at 13:00 UTC\.</,
     );
   });
 
-  it('leaves out airports without a program', () => {
+  it('omits airports without a program', () => {
     expect(feed).not.toContain('<ARPT>JFK</ARPT>');
     expect(feed).not.toContain('<ARPT>DEN</ARPT>');
   });
 
-  it('writes durations in prose and dates without padding, with stray blanks in every eighth minute', () => {
+  it('has durations in prose and unpadded dates, with stray blanks in every eighth minute', () => {
     expect([1, 36, 60, 95, 121].map(toProse)).toEqual([
       '1 minute',
       '36 minutes',
@@ -54,7 +54,7 @@ describe('the stand-in of the airspace status feed', () => {
     expect(toUpdateTime(Date.UTC(2026, 9, 3, 16, 3, 59))).toBe('Sat Oct 3 16: 03: 59 2026 GMT');
   });
 
-  it('tells the same programs in its JSON sibling, null where nothing is active', async () => {
+  it('has the same programs in its JSON variant, with null for inactive kinds', async () => {
     const rows = (await (await fetch(`${emulator.urlOf('nas-status')}/api/airport-events`)).json()) as Record<
       string,
       unknown
@@ -73,7 +73,7 @@ describe('the stand-in of the airspace status feed', () => {
     expect(row('JFK')).toBeUndefined();
   });
 
-  it('answers unknown paths with a page for people', async () => {
+  it('returns an HTML page for unknown paths', async () => {
     const response = await fetch(`${emulator.urlOf('nas-status')}/api/other`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toContain('text/html');

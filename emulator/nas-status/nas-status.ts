@@ -3,7 +3,7 @@ import { toAirportEvents } from './airport-events.ts';
 import { toFeedXml } from './feed-xml.ts';
 import { programsNow } from './programs.ts';
 
-/** The real host answers unknown paths, and its own failures, with a page of about 49 KB for people. */
+/** The real host serves an HTML page of about 49 KB for unknown paths and for its own failures. */
 const errorPage = (status: number, message = 'Website Unavailable'): EmulatedResponse => ({
   status,
   contentType: 'text/html; charset=utf-8',
@@ -12,7 +12,7 @@ const errorPage = (status: number, message = 'Website Unavailable'): EmulatedRes
 
 const noStore = { 'cache-control': 'no-store' };
 
-/** Stand-in of https://nasstatus.faa.gov: query parameters are ignored, the whole country is answered. */
+/** Stand-in for https://nasstatus.faa.gov. Query parameters are ignored. */
 export const nasStatus: EmulatedUpstream = {
   name: 'nas-status',
   errorResponse: errorPage,

@@ -39,7 +39,7 @@ export interface Closure {
   readonly endMs: number;
 }
 
-/** Everything in force at one moment. Closures and restrictions make two blocks of the same name in the feed. */
+/** Closures and restrictions are two blocks of the same name in the feed. */
 export interface Programs {
   readonly updatedMs: number;
   readonly groundStops: readonly GroundStop[];
@@ -49,16 +49,13 @@ export interface Programs {
   readonly restrictions: readonly Closure[];
 }
 
-/** Airports that the feed knows by three letters which are also the IATA code, and where they are, for the JSON sibling. */
+/** For the JSON variant. These airports' codes in the feed are also their IATA codes. */
 export const placeOf = (airport: string) => networkAirports.find((each) => each.iata === airport);
 
-/** How long figures stay: the real feed is rebuilt about once a minute, and those of a busy day change with it. */
+/** Interval at which figures change: the real feed is rebuilt about once a minute. */
 const figuresMs = 20_000;
 
-/**
- * The programs at the clock's time: the same airports always, with figures that go up and down and dates that move
- * along.
- */
+/** Programs are always for the same airports, with changing figures and dates that follow the clock. */
 export const programsNow = (context: EmulatorContext): Programs => {
   const { clock, seed } = context;
   const now = clock.now();
@@ -90,7 +87,7 @@ export const programsNow = (context: EmulatorContext): Programs => {
     };
   };
   return {
-    // The real feed is rebuilt about once a minute; never later than the clock.
+    // The real feed is rebuilt about once a minute. Never later than the clock.
     updatedMs: Math.floor(now / 60_000) * 60_000 - 14_000,
     groundStops: [
       { airport: 'EWR', reason: 'thunderstorms', endMs: hourStart + 105 * 60_000 },

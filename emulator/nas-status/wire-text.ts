@@ -2,7 +2,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** `36 minutes`, `1 hour`, `1 hour and 35 minutes`: the feed's prose. */
+/** `36 minutes`, `1 hour`, `1 hour and 35 minutes`. */
 export const toProse = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -12,7 +12,10 @@ export const toProse = (minutes: number): string => {
   return rest === 0 ? hourText : `${hourText} and ${minuteText}`;
 };
 
-/** `Sat Aug 15 19:38:46 2026 GMT`: the day is not padded. One recording has stray blanks in the time, so every eighth minute does. */
+/**
+ * `Sat Aug 15 19:38:46 2026 GMT`, with an unpadded day. One recording has stray blanks in the time, so every eighth
+ * minute has them.
+ */
 export const toUpdateTime = (epochMs: number): string => {
   const date = new Date(epochMs);
   const colon = date.getUTCMinutes() % 8 === 3 ? ': ' : ':';

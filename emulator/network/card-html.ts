@@ -4,7 +4,6 @@ import { escapeHtml } from '../web-world/html-text.ts';
 import type { NetworkPosting } from './network-posting.ts';
 import { agoText, type PageWords } from './page-words.ts';
 
-/** Countries whose readers the site sends to a host of their own. */
 const hosts: Readonly<Record<string, string>> = {
   DE: 'de',
   GB: 'uk',
@@ -23,7 +22,6 @@ const slugOf = (text: string): string =>
       .replace(/^-|-$/g, ''),
   );
 
-/** Address of a posting for people, as lists link to it. */
 export const pageUrlOf = ({ id, title, employer, city }: NetworkPosting): string =>
   `https://${hosts[city.country.code] ?? 'www'}.linkedin.com/jobs/view/${slugOf(`${title} at ${employer.name}`)}-${id}`;
 
@@ -35,8 +33,8 @@ const employerHtml = ({ name, slug, hasPage }: NetworkPosting['employer']): stri
     : escapeHtml(name);
 
 /**
- * One item of a list. Every fortieth lacks its URN, every thirtieth its date; what a title says twice, it says once for screen readers; comments that
- * templates leave behind stand wherever they like.
+ * Every fortieth card lacks its URN, every thirtieth its date. A visible title is repeated for screen readers, and
+ * comments that templates leave are at arbitrary places.
  */
 export const cardHtml = (posting: NetworkPosting, words: PageWords, nowMs: number, place: number): string => {
   const { id, title, employer, location, pay, postedMs } = posting;

@@ -1,10 +1,9 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 
-/** A company or house that nobody has founded. */
 export interface Employer {
   readonly name: string;
   readonly slug: string;
-  /** Without one, lists name it without a link. */
+  /** Without a page, lists name the company without a link. */
   readonly hasPage: boolean;
 }
 
@@ -42,7 +41,7 @@ const firstWords = [
 ] as const;
 const secondWords = ['Logistics', 'Health', 'Software', 'Energy', 'Foods', 'Analytics', 'Rail', 'Instruments'] as const;
 
-/** All of them; the order is part of the data. */
+/** The order is part of the data. */
 export const employers: readonly Employer[] = firstWords.flatMap((first, row) =>
   secondWords
     .filter((_, column) => (row + column) % 3 === 0)
@@ -73,5 +72,5 @@ const givenNames = [
 ] as const;
 const familyNames = ['Oderholt', 'Vasterling', 'Quennell', 'Marchetto', 'Lindqvarn', 'Okafenwa', 'Brandweer'] as const;
 
-/** Somebody who posts openings, and is none of the reader's business. */
+/** The name of a person who posts openings, which readers must not store. */
 export const drawRecruiter = (random: SeededRandom): string => `${random.pick(givenNames)} ${random.pick(familyNames)}`;

@@ -6,11 +6,10 @@ import { hashOf, type SeededRandom, seededRandom } from '../random/seeded-random
 import { drawRecruiter, type Employer, employers } from './employers.ts';
 import { drawPay } from './pay-text.ts';
 
-/** One opening on the network. */
 export interface NetworkPosting {
   readonly id: string;
   readonly postedMs: number;
-  /** From then on it takes no applications: lists have lost it, its page says so. */
+  /** Time after which it takes no applications: lists omit it, and its page says so. */
   readonly closedMs: number;
   readonly title: string;
   readonly employer: Employer;
@@ -18,24 +17,23 @@ export interface NetworkPosting {
   readonly location: string;
   readonly isRemote: boolean;
   readonly pay: string | null;
-  /** Places in the lists of `PageWords`. */
   readonly employment: number;
   readonly seniority: number;
   readonly jobFunction: string;
   readonly industry: string;
-  /** Paragraphs; a list where there are several items. None for a description that the site has lost. */
+  /** Paragraphs; several items are a list. Empty if the site has lost the description. */
   readonly description: readonly (readonly string[])[];
   readonly recruiter: string | null;
   readonly applyUrl: string | null;
   readonly applicants: number;
 }
 
-/** One posting appears in each stretch of this length. */
+/** One posting appears in each interval. */
 const everyMs = 15 * minuteMs;
-/** Longest time for which a posting can be found or opened. */
+/** Longest period for which a posting can be found or opened. */
 const memoryMs = 40 * dayMs;
 const firstId = 4_000_000_000;
-/** Ids between those of postings are nobody's. */
+/** Ids between those of postings are unused. */
 const idStep = 3;
 
 const levels: readonly (readonly [prefix: string, seniority: number])[] = [
@@ -47,10 +45,7 @@ const levels: readonly (readonly [prefix: string, seniority: number])[] = [
   ['Associate ', 2],
 ];
 
-/**
- * The posting of this stretch is open at every time: what names one for good, such as an example, names it. No list has
- * it.
- */
+/** This posting is always open, for examples and other permanent references. No list contains it. */
 const documentedSlot = 165;
 
 const idOf = (seed: string, slot: number): string =>
@@ -75,7 +70,6 @@ const describe = (occupation: Occupation, words: JobWords, random: SeededRandom)
   ];
 };
 
-/** The posting of a stretch of time. */
 const makePosting = (seed: string, slot: number): NetworkPosting => {
   const random = seededRandom(seed, 'network-posting', slot);
   const occupation = random.pick(occupations);
@@ -126,11 +120,8 @@ const makePosting = (seed: string, slot: number): NetworkPosting => {
   };
 };
 
-/** The postings of one seed, each made once. */
 export interface NetworkPostings {
-  /** Those that take applications, newest first. */
   open(nowMs: number): readonly NetworkPosting[];
-  /** Undefined for an id that nobody has, or has any more. */
   find(id: string, nowMs: number): NetworkPosting | undefined;
 }
 

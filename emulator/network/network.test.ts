@@ -24,7 +24,7 @@ describe('the stand-in of the network', () => {
   const titlesOf = (html: string) => all(html, /base-search-card__title">\s*([^<]+)</g);
   const daysOf = (html: string) => all(html, /datetime="([^"]+)"/g);
 
-  /** Every page of a search, put together. */
+  /** All pages of a search, concatenated. */
   const whole = async (query: string): Promise<string> => {
     let html = '';
     for (let start = 0; ; ) {
@@ -36,7 +36,7 @@ describe('the stand-in of the network', () => {
     }
   };
 
-  it('answers ten cards a page, and nothing at the end', async () => {
+  it('returns ten cards a page, and nothing at the end', async () => {
     expect(idsOf(await search('keywords=engineer'))).toHaveLength(10);
     expect(idsOf(await search('keywords=engineer&start=990'))).toHaveLength(10);
     const far = await ask('/jobs-guest/jobs/api/seeMoreJobPostings/search?keywords=engineer&start=1000');
@@ -45,7 +45,7 @@ describe('the stand-in of the network', () => {
     expect([beyond.status, await beyond.text()]).toEqual([200, '']);
   });
 
-  it('is the same for the same seed and time, and other for another seed', async () => {
+  it('is the same for the same seed and time, and different for another seed', async () => {
     const other = await createEmulator({ port: 0, speed: 1, clock, seed: 'another' });
     const path = '/jobs-guest/jobs/api/seeMoreJobPostings/search?keywords=senior';
     expect(await (await ask(path)).text()).toBe(await (await ask(path)).text());
@@ -71,7 +71,7 @@ describe('the stand-in of the network', () => {
     expect(await search('keywords=senior&location=Atlantis')).toBe('');
   });
 
-  it('has one posting that is open at every time, and in no list', async () => {
+  it('has one posting that is always open, and in no list', async () => {
     const id = '4000000496';
     const later = new ManualClock(clock.now() + 400 * dayMs);
     const other = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock: later });
@@ -84,12 +84,12 @@ describe('the stand-in of the network', () => {
     expect(idsOf(await whole('keywords=network&location=Estonia'))).not.toContain(id);
   });
 
-  it('shows some twice in one list', async () => {
+  it('repeats some postings in one list', async () => {
     const ids = idsOf(await whole('keywords=engineer&location=Germany'));
     expect(new Set(ids).size).toBeLessThan(ids.length);
   });
 
-  it('keeps to the span of time asked for, newest first on demand', async () => {
+  it('restricts results to the requested period, newest first on demand', async () => {
     const recent = await whole('keywords=&f_TPR=r86400&sortBy=DD');
     const days = daysOf(recent);
     expect(days.length).toBeGreaterThan(50);
@@ -100,7 +100,7 @@ describe('the stand-in of the network', () => {
     expect(ids[0]).toBeGreaterThan(ids.at(-1) ?? 0);
   });
 
-  it('has cards without this and that, and comments within texts', async () => {
+  it('has cards with missing parts, and comments within texts', async () => {
     const list = await whole('keywords=&f_TPR=r172800');
     const cards = list.split('<li>').slice(1);
     const count = (pattern: RegExp) => cards.filter((each) => pattern.test(each)).length;
@@ -125,7 +125,7 @@ describe('the stand-in of the network', () => {
     expect((await ask('/jobs-guest/jobs/api/jobPosting/12')).status).toBe(404);
   });
 
-  it('speaks the reader’s language in labels, not in texts', async () => {
+  it('translates labels into the reader’s language, but not texts', async () => {
     const [id = ''] = idsOf(await search('keywords=engineer'));
     const [german, french, spanish, other] = await Promise.all(
       ['de-DE,de', 'fr', 'es-MX', 'fi'].map((language) => detail(id, language)),
@@ -140,7 +140,7 @@ describe('the stand-in of the network', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('closes postings: gone from the lists, said on their pages, forgotten in the end', async () => {
+  it('closes postings: they leave the lists, then their pages say so, then the pages disappear', async () => {
     const moving = new ManualClock();
     const own = await createEmulator({ port: 0, speed: 1, clock: moving });
     const read = async (path: string) => fetch(own.urlOf('network') + path);
@@ -160,7 +160,7 @@ describe('the stand-in of the network', () => {
     await own.close();
   });
 
-  it('keeps machines out as the site does', async () => {
+  it('blocks bots as the site does', async () => {
     const wall = await ask('/jobs-guest/jobs/api/seeMoreJobPostings/search?keywords=authwall');
     expect(wall.status).toBe(302);
     expect(wall.headers.get('location')).toMatch(/\/network\/authwall\?/);

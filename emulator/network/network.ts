@@ -7,7 +7,6 @@ import { searchPostings, toSearch } from './search-list.ts';
 import { errorResponse, htmlPage, loginPage } from './site-pages.ts';
 
 const pageSize = 10;
-/** Lists go no further, however much there is. */
 const endOfList = 1000;
 
 const searchPage = (
@@ -44,7 +43,9 @@ const postingPage = (
     : htmlPage(200, postingHtml(posting, wordsFor(request.headers['accept-language']), nowMs));
 };
 
-/** Stand-in of the guest pages of https://www.linkedin.com: fragments of lists, ten cards each, and pages of single postings. */
+/**
+ * Stand-in for the guest pages of https://www.linkedin.com: list fragments with ten cards each, and single postings.
+ */
 export const network: EmulatedUpstream = {
   name: 'network',
   errorResponse,

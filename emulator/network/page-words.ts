@@ -1,6 +1,6 @@
 import { hourMs } from '../../platform/clock/spans.ts';
 
-/** What the site says in the reader's language. Lists are in the order of the English ones. */
+/** The site's texts in one language. Lists have the order of the English ones. */
 export interface PageWords {
   readonly criteria: readonly [seniority: string, employment: string, jobFunction: string, industries: string];
   readonly employment: readonly string[];
@@ -63,11 +63,9 @@ const byLanguage: Readonly<Record<string, PageWords>> = {
   },
 };
 
-/** By the first language that a request asks for; English for all that are not known. */
 export const wordsFor = (acceptLanguage: string | undefined): PageWords =>
   byLanguage[(acceptLanguage ?? '').trim().slice(0, 2).toLowerCase()] ?? english;
 
-/** How long ago, in the words of the page. */
 export const agoText = (words: PageWords, elapsedMs: number): string => {
   const hours = Math.max(1, Math.floor(elapsedMs / hourMs));
   if (hours < 24) return words.ago(hours, 'hour');

@@ -2,7 +2,6 @@ import type { JobCity } from '../job-world/cities.ts';
 import type { Occupation } from '../job-world/occupation.ts';
 import type { SeededRandom } from '../random/seeded-random.ts';
 
-/** As money is written for readers of American English. */
 const signs: Readonly<Record<string, string>> = {
   USD: '$',
   CAD: 'CA$',
@@ -20,7 +19,7 @@ const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maxim
 const short = (amount: number): string =>
   amount >= 1_000_000 ? `${Math.round(amount / 100_000) / 10}M` : `${Math.round(amount / 1000)}K`;
 
-/** Pay as the site words it, in one of its ways: by the hour or the year, in full or short, with or without the unit of time. */
+/** Pay is by the hour or the year, in full or short, with or without the unit of time. */
 export const drawPay = (occupation: Occupation, { country }: JobCity, random: SeededRandom): string => {
   const sign = signs[country.currency] ?? `${country.currency} `;
   const low = (occupation.payUsd * country.payFactor * random.integer(70, 110)) / 100;

@@ -20,7 +20,7 @@ const criteriaHtml = (
   words: PageWords,
 ): string => {
   const values = [words.seniority[seniority], words.employment[employment], jobFunction, industry];
-  // Every ninth page tells the kind of employment only.
+  // Every ninth page has only the kind of employment.
   const isShort = hashOf('network-criteria', id) % 9 === 0;
   return words.criteria
     .map((label, place) => ({ label, value: values[place] ?? '', place }))
@@ -63,7 +63,6 @@ const employerHtml = ({ name, slug, hasPage }: NetworkPosting['employer']): stri
           </a>`
     : escapeHtml(name);
 
-/** Page of one posting, as guests get it. */
 export const postingHtml = (posting: NetworkPosting, words: PageWords, nowMs: number): string => `<!DOCTYPE html>
 
 <section class="top-card-layout container-lined">

@@ -1,11 +1,9 @@
 import { hashOf } from '../random/seeded-random.ts';
 import type { NetworkPosting } from './network-posting.ts';
 
-/** What a search asks for, as the site reads it. */
 export interface NetworkSearch {
   readonly keywords: string;
   readonly location: string;
-  /** Undefined: postings of any age. */
   readonly withinSeconds: number | undefined;
   readonly sortsByDate: boolean;
 }
@@ -13,7 +11,6 @@ export interface NetworkSearch {
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const wordsIn = (text: string): readonly string[] => fold(text).match(/[\p{L}\p{N}+#]+/gu) ?? [];
 
-/** Parameters that say nothing readable filter nothing. */
 export const toSearch = (query: URLSearchParams): NetworkSearch => {
   const seconds = /^r(\d{1,12})$/.exec(query.get('f_TPR') ?? '')?.[1];
   return {
@@ -25,13 +22,12 @@ export const toSearch = (query: URLSearchParams): NetworkSearch => {
 };
 
 interface Facts {
-  /** Of the place and of what it lies in. */
   readonly names: ReadonlySet<string>;
   readonly title: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
 }
 
-/** A posting's words, folded once. */
+/** The words of a posting, folded once. */
 const known = new WeakMap<NetworkPosting, Facts>();
 const factsOf = (posting: NetworkPosting): Facts => {
   const before = known.get(posting);
@@ -49,21 +45,21 @@ const factsOf = (posting: NetworkPosting): Facts => {
   return facts;
 };
 
-/** Every part of a location has to be a name of the place, or of what it lies in. */
+/** Every part of a location must name the place or an area that contains it. */
 const toPlaceParts = (location: string): readonly string[] =>
   fold(location)
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '' && part !== 'worldwide');
 
-/** The site shows some postings twice in one list: after every seventeenth, the one four before it. */
+/** The site repeats some postings in one list: after every seventeenth, the one four before it. */
 const withRepetitions = (postings: readonly NetworkPosting[]): readonly NetworkPosting[] =>
   postings.flatMap((posting, place) => {
     const again = place % 17 === 16 ? postings[place - 4] : undefined;
     return again === undefined ? [posting] : [posting, again];
   });
 
-/** Postings that have every word, those with more of them in the title first; in an order of the site's own otherwise. */
+/** Postings must contain every word; those with more words in the title rank first. */
 export const searchPostings = (
   postings: readonly NetworkPosting[],
   { keywords, location, withinSeconds, sortsByDate }: NetworkSearch,

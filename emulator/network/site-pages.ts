@@ -10,13 +10,12 @@ export const htmlPage = (status: number, body: string): EmulatedResponse => ({
 const page = (title: string, content: string): string =>
   `<!DOCTYPE html>\n<html lang="en"><head><title>${title}</title></head><body>${content}</body></html>\n`;
 
-/** What guests are shown who shall log in. */
 export const loginPage = page(
   'Sign in',
   '<main><h1>Sign in to go on</h1><form action="/uas/login-submit" method="post"><input name="session_key"><input name="session_password" type="password"><button>Sign in</button></form></main>',
 );
 
-/** What the site has for what it takes for a machine: a page that a browser leaves at once, for the wall. */
+/** The response to suspected bots: a page from which a browser moves to the login wall at once. */
 const botPage = page(
   '',
   '<script>window.onload = function () { window.location.href = "https://" + window.location.hostname + "/authwall?trk=bf"; };</script>',
@@ -28,7 +27,7 @@ const titles: Readonly<Record<number, string>> = {
   429: 'Too many requests',
 };
 
-/** Pages of the site in the place of data. 400 has none. */
+/** Pages of the site instead of data. 400 has none. */
 export const errorResponse = (status: number, message?: string): EmulatedResponse => {
   if (status === 400 && message === undefined) return { status };
   if (status === 999) return htmlPage(999, botPage);

@@ -2,10 +2,9 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { commentCountAt } from '../social-world/board-thread.ts';
 import { isGone, type NewsStory, newsContent, scoreAt } from '../social-world/news-story.ts';
 
-/** What a query wants, read from its parameters. */
 export interface SearchQuery {
   readonly text: string;
-  /** Every one of these; of each, any. */
+  /** All groups must match, by any tag of the group. */
   readonly tags: readonly (readonly string[])[];
   readonly numeric: readonly NumericFilter[];
 }
@@ -26,7 +25,6 @@ const numericOf = (text: string): NumericFilter | undefined => {
   return found === null ? undefined : { field: found[1] ?? '', operator: found[2] ?? '', value: Number(found[3]) };
 };
 
-/** The query, or the first filter that cannot be read. */
 export const readQuery = (parameters: URLSearchParams): SearchQuery | { readonly fault: string } => {
   const filters = (parameters.get('numericFilters') ?? '').split(',').filter((filter) => filter.trim() !== '');
   const numeric: NumericFilter[] = [];
@@ -49,7 +47,6 @@ const holds = ({ operator, value }: NumericFilter, actual: number): boolean => {
   return operator === '>=' ? actual >= value : actual === value;
 };
 
-/** Times that the filters allow, both ends included, in seconds. */
 export const spanOf = ({ numeric }: SearchQuery): { readonly from: number; readonly until: number } => {
   const times = numeric.filter(({ field }) => field === 'created_at_i');
   const bounds = (operators: readonly string[], strict: string, step: number) =>
@@ -62,7 +59,7 @@ export const spanOf = ({ numeric }: SearchQuery): { readonly from: number; reado
   };
 };
 
-/** Tags that a story carries. Polls and jobs are no stories here. */
+/** Tags of a story. Polls and jobs are not stories here. */
 export const tagsOf = (story: NewsStory): string[] => [
   story.kind === 'poll' || story.kind === 'job' ? story.kind : 'story',
   `author_${story.author}`,
@@ -70,11 +67,11 @@ export const tagsOf = (story: NewsStory): string[] => [
   ...(story.kind === 'ask' ? ['ask_hn'] : story.kind === 'show' ? ['show_hn'] : []),
 ];
 
-/** Whether the index has a story: it comes late, and goes two minutes after the story itself. */
+/** Stories are indexed late and removed two minutes after they are deleted. */
 export const isIndexed = (story: NewsStory, { clock }: EmulatorContext): boolean =>
   story.indexedMs <= clock.now() && !isGone(story, clock.now() - 120_000);
 
-/** Whether a story is what the query wants; its time is seen to by `spanOf`. */
+/** Ignores the time, which `spanOf` covers. */
 export const matches = (story: NewsStory, query: SearchQuery, context: EmulatorContext): boolean => {
   const nowMs = context.clock.now();
   const tags = tagsOf(story);

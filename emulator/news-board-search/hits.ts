@@ -4,19 +4,18 @@ import { commentCountAt, commentsAt } from '../social-world/board-thread.ts';
 import { type NewsStory, newsContent, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
 import { isIndexed, matches, type SearchQuery, spanOf, tagsOf } from './filters.ts';
 
-/** Hits that one query reaches over all its pages. */
+/** Most hits of a query over all its pages. */
 export const mostHits = 1000;
-/** Stories that are looked through for rare ones: some days of the board. */
+/** Most stories to scan for rare words: some days of the board. */
 const mostScanned = 30_000;
 
-/** The newest `count` stories that a query finds. */
 export const findStories = (context: EmulatorContext, query: SearchQuery, count: number): NewsStory[] => {
   const nowMs = context.clock.now();
   const { from, until } = spanOf(query);
   const found: NewsStory[] = [];
   let scanned = 0;
   for (const story of newsStoriesUntil(context, Math.min(nowMs, until * 1000 + 999))) {
-    // The next one down may share its second, and no more.
+    // Only the next older story can share its second.
     if (found.length === count || scanned === mostScanned || story.postedMs / 1000 < from) break;
     scanned += 1;
     if (matches(story, query, context) && isIndexed(story, context)) found.push(story);
@@ -33,10 +32,10 @@ const highlighted = (text: string, words: readonly string[]) => {
   return { matchLevel: value === text ? 'none' : 'full', matchedWords: value === text ? [] : words, value };
 };
 
-/** Points as the index has them: two minutes old. */
+/** The index has points that are two minutes old. */
 export const indexedPoints = (story: NewsStory, nowMs: number): number => scoreAt(story, nowMs - 120_000);
 
-/** A story as a hit. Keys that do not apply are left out. */
+/** A story as a hit. Keys that do not apply are absent. */
 export const toHit = (story: NewsStory, query: SearchQuery, context: EmulatorContext): Record<string, unknown> => {
   const nowMs = context.clock.now();
   const { title, url, text } = newsContent(context, story);

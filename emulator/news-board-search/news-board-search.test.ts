@@ -40,14 +40,14 @@ describe('the stand-in of the news board’s index', () => {
     find(`tags=story&numericFilters=${encodeURIComponent(filters)}${rest}`);
   const newest = async () => (await find('tags=story&hitsPerPage=1')).hits[0]?.created_at_i ?? 0;
 
-  it('is a minute behind the site at least', async () => {
+  it('is at least a minute behind the site', async () => {
     for (let turn = 0; turn < 10; turn += 1) {
       expect(clock.now() / 1000 - (await newest())).toBeGreaterThanOrEqual(60);
       await clock.advance(17_000);
     }
   });
 
-  it('takes some stories late, behind newer ones', async () => {
+  it('indexes some stories late, behind newer ones', async () => {
     const seen = new Set<string>();
     let newestSeen = 0;
     let late = 0;
@@ -62,7 +62,7 @@ describe('the stand-in of the news board’s index', () => {
     expect(late).toBeGreaterThan(0);
   });
 
-  it('orders by time, bounds by numeric filters, and has stories that share a second', async () => {
+  it('orders by time, filters by numeric bounds, and has stories that share a second', async () => {
     const { hits } = await find('tags=story&hitsPerPage=1000');
     expect(hits).toHaveLength(1000);
     const times = hits.map((hit) => hit.created_at_i);
@@ -75,13 +75,13 @@ describe('the stand-in of the news board’s index', () => {
     );
   });
 
-  it('hands out a thousand hits and then a message', async () => {
+  it('returns at most a thousand hits and then a message', async () => {
     expect((await find('tags=story&hitsPerPage=100&page=9')).hits).toHaveLength(100);
     const beyond = await find('tags=story&hitsPerPage=100&page=10');
     expect(beyond).toMatchObject({ hits: [], message: expect.stringContaining('you can only fetch the 1000 hits') });
   });
 
-  it('leaves out keys that do not apply, and marks what was looked for', async () => {
+  it('omits keys that do not apply, and highlights matches', async () => {
     const { hits } = await find('tags=story&hitsPerPage=100');
     expect(JSON.stringify(hits)).not.toContain('null');
     expect(hits.some((hit) => hit.url === undefined && hit.story_text !== undefined)).toBe(true);
@@ -106,7 +106,7 @@ describe('the stand-in of the news board’s index', () => {
     expect([...points].sort((left, right) => right - left)).toEqual(points);
   });
 
-  it('answers the tree of a story, without deleted comments and what stands below them', async () => {
+  it('returns the tree of a story, without deleted comments and their replies', async () => {
     const [crowd] = (await filtered('num_comments>=590')).hits;
     const tree = (await (await ask(`items/${crowd?.objectID}`)).json()) as Node;
     const count = (node: Node): number => node.children.reduce((sum, child) => sum + count(child), 1);
@@ -115,17 +115,17 @@ describe('the stand-in of the news board’s index', () => {
     expect(count(tree)).toBeLessThan(600);
   });
 
-  it.each(['items/1', 'items/x', 'users/nobody-here', 'elsewhere'])('answers 404 for %s', async (path) => {
+  it.each(['items/1', 'items/x', 'users/nobody-here', 'elsewhere'])('returns 404 for %s', async (path) => {
     const response = await ask(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ status: 404, error: 'Not Found' });
   });
 
-  it('refuses filters that it cannot read', async () => {
+  it('refuses invalid filters', async () => {
     expect((await ask('search_by_date?numericFilters=points~5')).status).toBe(400);
   });
 
-  it('tells of the same stories as the live board', async () => {
+  it('has the same stories as the live board', async () => {
     const { hits } = await find('tags=story&hitsPerPage=5&numericFilters=num_comments>5');
     for (const { objectID, author } of hits) {
       const live = await (await fetch(`${emulator.urlOf('news-board')}/v0/item/${objectID}.json`)).json();

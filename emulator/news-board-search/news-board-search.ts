@@ -30,7 +30,7 @@ const search = (context: EmulatorContext, parameters: URLSearchParams, byDate: b
     return json(200, { hits: [], message, nbHits: 0, nbPages: 0, page, hitsPerPage, params, query: query.text });
   }
   const end = Math.min(mostHits, beginning + hitsPerPage);
-  // One more tells whether there is another page; by relevance, points decide among all that can be reached.
+  // One more shows whether there is another page. By relevance, points rank all reachable hits.
   const found = findStories(context, query, byDate ? end + 1 : mostHits);
   if (!byDate) found.sort((left, right) => indexedPoints(right, nowMs) - indexedPoints(left, nowMs));
   const more = found.length > end;
@@ -40,7 +40,7 @@ const search = (context: EmulatorContext, parameters: URLSearchParams, byDate: b
     exhaustiveTypo: false,
     hits: found.slice(beginning, end).map((story) => toHit(story, query, context)),
     hitsPerPage,
-    // An estimate as soon as there are more than were looked at.
+    // An estimate if there are more hits than were examined.
     nbHits: more ? Math.max(mostHits * 3, found.length) : found.length,
     nbPages: more ? Math.ceil(mostHits / Math.max(1, hitsPerPage)) : Math.ceil(found.length / Math.max(1, hitsPerPage)),
     page,
@@ -52,7 +52,7 @@ const search = (context: EmulatorContext, parameters: URLSearchParams, byDate: b
   });
 };
 
-/** Stand-in of https://hn.algolia.com: lists and trees of the same stories as `news-board`, one to three minutes behind, some much later. */
+/** Stand-in for https://hn.algolia.com: the stories of `news-board`, one to three minutes late, some much later. */
 export const newsBoardSearch: EmulatedUpstream = {
   name: 'news-board-search',
   errorResponse,

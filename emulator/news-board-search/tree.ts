@@ -12,7 +12,7 @@ import {
 import { isIndexed } from './filters.ts';
 
 type Wire = Record<string, unknown>;
-/** Comments, too, are indexed some time after they were written. */
+/** Comments are indexed with a delay, too. */
 const lagMs = 120_000;
 
 const stamp = (ms: number) => ({
@@ -35,7 +35,7 @@ const commentNode = (story: NewsStory, comments: readonly BoardComment[], commen
   options: [],
 });
 
-/** In the order in which they were written. What was deleted or removed is not in the tree, and nor is what stands below it. */
+/** Comments are in order of time. Deleted or removed ones and their replies are absent. */
 const childrenOf = (story: NewsStory, comments: readonly BoardComment[], parent: number | null): Wire[] =>
   comments
     .filter((comment) => comment.parent === parent && comment.state === 'shown')
@@ -52,7 +52,6 @@ const optionNode = (story: NewsStory, text: string, n: number): Wire => ({
   children: [],
 });
 
-/** The tree of an item, story or comment; undefined when the index does not have it. */
 export const treeOf = (context: EmulatorContext, id: number): Wire | undefined => {
   const indexedMs = context.clock.now() - lagMs;
   const story = postedNewsStory(context, id);

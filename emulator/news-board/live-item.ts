@@ -12,17 +12,17 @@ import {
 } from '../social-world/news-story.ts';
 
 type Wire = Record<string, unknown>;
-/** Keys that do not apply are left out, never null. */
+/** Keys that do not apply are absent, never null. */
 const present = (wire: Wire): Wire =>
   Object.fromEntries(Object.entries(wire).filter(([, value]) => value !== undefined));
 
 const seconds = (ms: number): number => Math.floor(ms / 1000);
-/** An item is in the lists a moment before it can be read. */
+/** Lists contain an item a moment before it can be read. */
 const readableAfterMs = 2000;
 
 const idOf = (story: NewsStory, index: number): number => story.id + 1 + index;
 
-/** Ranked: what is read first stands first. Deleted and dead ones keep their place. */
+/** In the order of the ranking. Deleted and dead ones retain their position. */
 const kidsOf = (story: NewsStory, comments: readonly BoardComment[], parent: number | null): number[] | undefined => {
   const kids = comments
     .filter((comment) => comment.parent === parent)
@@ -50,7 +50,6 @@ const storyItem = (context: EmulatorContext, story: NewsStory): Wire => {
     score: scoreAt(story, nowMs),
     text: text === null ? undefined : dead ? '[flagged]' : toNewsHtml(text),
     title: toNewsTitle(title),
-    // Empty for some jobs.
     url: url ?? (story.kind === 'job' ? '' : undefined),
   });
 };
@@ -87,7 +86,6 @@ const optionItem = (story: NewsStory, n: number, nowMs: number): Wire | null => 
   };
 };
 
-/** The item of an id as it is now; null for one that is not there. */
 export const liveItem = (context: EmulatorContext, id: number): Wire | null => {
   const nowMs = context.clock.now();
   const story = postedNewsStory(context, id);

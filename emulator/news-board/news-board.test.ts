@@ -48,7 +48,7 @@ describe('the stand-in of the news board', () => {
     expect((clock.now() / 1000 - (oldest?.time ?? 0)) / 500).toBeLessThan(13);
   });
 
-  it('leaves out keys that do not apply', async () => {
+  it('omits keys that do not apply', async () => {
     const read = await items('newstories', 60);
     expect(JSON.stringify(read.filter((each) => each !== null))).not.toContain('null');
     expect(read.some((each) => each?.url === undefined && each?.text !== undefined)).toBe(true);
@@ -68,7 +68,7 @@ describe('the stand-in of the news board', () => {
     expect(unreadable).toBeGreaterThan(0);
   });
 
-  it('keeps deleted comments among the kids, without author and text', async () => {
+  it('retains deleted comments among the kids, without author and text', async () => {
     const busy = (await items('beststories', 200)).filter((each) => (each?.kids?.length ?? 0) > 10);
     const kids = await Promise.all(busy.slice(0, 10).flatMap((each) => [...(each?.kids ?? [])].map(item)));
     const deleted = kids.filter((kid) => kid?.deleted === true);
@@ -90,7 +90,7 @@ describe('the stand-in of the news board', () => {
     expect((await items('topstories')).some((each) => each?.type === 'job')).toBe(true);
   });
 
-  it('grows: comments and points never get fewer', async () => {
+  it('never decreases the numbers of comments and points', async () => {
     const [first] = (await list('newstories')).slice(40);
     const before = (await item(first ?? 0)) as Item & { score: number };
     await clock.advance(3_600_000);
@@ -100,7 +100,7 @@ describe('the stand-in of the news board', () => {
   });
 
   it.each(['item/1.json', 'item/999999999999999.json', 'item/x.json', 'user/nobody-here.json'])(
-    'answers 200 and null for %s',
+    'returns 200 and null for %s',
     async (path) => {
       const response = await ask(path);
       expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ describe('the stand-in of the news board', () => {
     },
   );
 
-  it('knows the accounts of its authors, whose names differ by case', async () => {
+  it('has accounts of its authors, with case-sensitive names', async () => {
     const author = (await items('newstories', 10)).find((each) => each?.by !== undefined)?.by ?? '';
     expect(await read(`user/${author}.json`)).toMatchObject({
       id: author,
@@ -118,7 +118,7 @@ describe('the stand-in of the news board', () => {
     });
   });
 
-  it('answers 304 to an entity tag that it gave, and gives one only when asked', async () => {
+  it('answers 304 to its entity tag, which it sends only on request', async () => {
     const path = `item/${(await list('newstories')).at(-1)}.json`;
     expect((await ask(path)).headers.get('etag')).toBeNull();
     const etag = (await ask(path, { headers: { 'X-Firebase-ETag': 'true' } })).headers.get('etag') ?? '';

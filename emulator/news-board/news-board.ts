@@ -30,7 +30,6 @@ const readUser = (context: EmulatorContext, name: string): unknown => {
   };
 };
 
-/** What is at a path; undefined for paths that nobody may read. */
 const read = (context: EmulatorContext, path: string): unknown => {
   const [, area, key] = /^\/v0\/(item|user)\/([^/]+)\.json$/.exec(path) ?? [];
   if (area === 'item' && key !== undefined) return /^\d{1,15}$/.test(key) ? liveItem(context, Number(key)) : null;
@@ -51,7 +50,7 @@ const answer = (request: EmulatedRequest, value: unknown): EmulatedResponse => {
   return { status: 200, contentType, headers, body };
 };
 
-/** Stand-in of https://hacker-news.firebaseio.com: items, accounts, lists of ids. What is missing is 200 with `null`. */
+/** Stand-in for https://hacker-news.firebaseio.com. A missing item is 200 with `null`. */
 export const newsBoard: EmulatedUpstream = {
   name: 'news-board',
   errorResponse,

@@ -2,10 +2,10 @@ import type { EmulatorContext } from '../emulated-upstream.ts';
 import { commentCountAt } from '../social-world/board-thread.ts';
 import { isGone, type NewsKind, type NewsStory, newsStoriesUntil, scoreAt } from '../social-world/news-story.ts';
 
-/** Newest stories that lists are made of: the last hours. */
+/** Number of newest stories for the lists, some hours. */
 const considered = 1800;
 
-/** Deleted stories leave the lists at once, dead ones a minute later: until then a list names what no reader sees. */
+/** Dead stories leave the lists a minute late. Until then a list contains stories that readers cannot see. */
 const isListed = (story: NewsStory, nowMs: number): boolean => {
   if (story.deletedMs !== null && story.deletedMs <= nowMs) return false;
   return !isGone(story, nowMs - 60_000);
@@ -40,11 +40,10 @@ const ranked = (
 const stories: readonly NewsKind[] = ['link', 'ask', 'show', 'poll'];
 const ageHours = (story: NewsStory, nowMs: number): number => (nowMs - story.postedMs) / 3_600_000;
 
-/** The lists of ids, by name. */
 export const storyLists: Readonly<Record<string, (context: EmulatorContext) => number[]>> = {
   newstories: (context) => ids(recent(context, 500, stories)),
   topstories: (context) =>
-    // Jobs stand among the top stories, whatever their points.
+    // Jobs are among the top stories, regardless of points.
     ids(
       ranked(
         context,
@@ -58,7 +57,7 @@ export const storyLists: Readonly<Record<string, (context: EmulatorContext) => n
   jobstories: (context) => ids(recent(context, 31, ['job'])),
 };
 
-/** What changed of late: stories whose comments grew in the last minute. */
+/** Recent changes: stories with new comments in the last minute. */
 export const updates = (context: EmulatorContext): { items: number[]; profiles: string[] } => {
   const nowMs = context.clock.now();
   const changed = recent(context, 200, stories).filter(

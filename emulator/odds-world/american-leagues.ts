@@ -1,7 +1,6 @@
 import type { League } from './league.ts';
 import { basketball, gridiron, league } from './league-drafts.ts';
 
-/** Gridiron, hardwood, ice and diamond. */
 export const americanLeagues: readonly League[] = [
   league({
     id: 'nga',

@@ -2,12 +2,9 @@ import { hashOf } from '../random/seeded-random.ts';
 import type { League } from './league.ts';
 import { givenNames, nicknames, surnames, towns } from './names.ts';
 
-/** A team or a person. */
 export interface Competitor {
   readonly hash: number;
-  /** Whole: `Larkfield Otters`, `Petra Vexmoor`. */
   readonly name: string;
-  /** Town, or surname. */
   readonly place: string;
   /** Three letters, unique in its league. */
   readonly code: string;
@@ -16,7 +13,7 @@ export interface Competitor {
 
 const pick = (items: readonly string[], index: number): string => items[index % items.length] ?? '';
 
-/** The first of a league's rotation changes with the seed. */
+/** The seed determines the first of a league's rotation. */
 export const createCompetitors = (seed: string, league: League): readonly Competitor[] => {
   const isPerson = league.kind !== 'teams';
   const pool = isPerson ? surnames : towns;
@@ -36,7 +33,6 @@ export const createCompetitors = (seed: string, league: League): readonly Compet
   });
 };
 
-/** Persons of a team, for bets on players. */
 export const playersOf = (team: Competitor): readonly string[] =>
   [1, 2].map((number) => {
     const draw = team.hash + number * 7919;

@@ -5,12 +5,10 @@ import type { League } from './league.ts';
 import { surnames, towns } from './names.ts';
 import { drift, signed } from './noise.ts';
 
-/** Something that one of many wins: a season, a tournament, a race. */
 export interface Contest {
   readonly hash: number;
   readonly league: League;
   readonly kind: 'season' | 'week';
-  /** `2027`, or the week's own name. */
   readonly name: string;
   /** Letters and digits, unique in its league. */
   readonly code: string;
@@ -37,7 +35,7 @@ const seasonOf = (seed: string, league: League, field: readonly Competitor[], no
 
 const weekOf = (seed: string, league: League, field: readonly Competitor[], week: number): Contest => {
   const hash = hashOf(seed, league.id, 'week', week);
-  // Golf from Thursday morning to Sunday, races on Sunday afternoon; the epoch began on a Thursday.
+  // Golf lasts from Thursday morning to Sunday, races are on Sunday afternoon. The epoch began on a Thursday.
   const isLong = league.minutes > 1_440;
   const startMs = week * 7 * dayMs + (isLong ? 12 * hourMs : 3 * dayMs + 14 * hourMs);
   const town = towns[hash % towns.length] ?? '';
@@ -53,7 +51,7 @@ const weekOf = (seed: string, league: League, field: readonly Competitor[], week
   };
 };
 
-/** The season's contest, and this week's and next week's and last week's of leagues that have one each week. */
+/** The contests of last, this and next week are for leagues with weekly ones. */
 export const contestsOf = (
   seed: string,
   league: League,
@@ -67,7 +65,7 @@ export const contestsOf = (
   ];
 };
 
-/** Chance of each of the field to win; they add up to 1. After the end one of them has won. */
+/** The sum is 1. After the end one of them is 1. */
 export const fieldChances = (contest: Contest, atMs: number): readonly number[] => {
   const { field, hash } = contest;
   const strengths = field.map((each, index) =>

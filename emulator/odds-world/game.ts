@@ -6,7 +6,7 @@ import { mix } from './noise.ts';
 
 export interface Game {
   readonly hash: number;
-  /** Unique in the world, the same for ever, below a billion. */
+  /** Unique and permanent, below a billion. */
   readonly number: number;
   readonly league: League;
   readonly home: Competitor;
@@ -17,7 +17,6 @@ export interface Game {
   readonly meeting: 1 | 2;
   readonly startMs: number;
   readonly endMs: number;
-  /** Does not take place. It is known at its start only. */
   readonly isCalledOff: boolean;
 }
 
@@ -36,7 +35,7 @@ const shuffled = <T>(items: readonly T[], ...keys: readonly (string | number)[])
     .map(({ item }) => item);
 };
 
-/** What a league plays on one day. Nobody plays twice, but for the pairs of a double header. */
+/** The games of a league on one day. Only the pairs of a double header play twice. */
 export const gamesOfDay = (
   seed: string,
   league: League,

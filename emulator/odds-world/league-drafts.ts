@@ -2,7 +2,6 @@ import type { League, Scoring } from './league.ts';
 
 type Draft = Partial<League> & Pick<League, 'id' | 'sport' | 'name'>;
 
-/** A league with what most have. */
 export const league = (draft: Draft): League => ({
   kind: 'teams',
   size: 16,

@@ -1,21 +1,23 @@
-/** How points come about. `to`: the first to have so many wins, as with sets; otherwise between `least` and `most` scores of one of `points` each. */
+/**
+ * `to`: the first side with this many wins, as with sets; otherwise each side scores between `least` and `most` times,
+ * for one of `points` each.
+ */
 export type Scoring =
   | { readonly to: number }
   | { readonly least: number; readonly most: number; readonly points: readonly number[] };
 
 export interface League {
-  /** Ours. */
+  /** Our own id. */
   readonly id: string;
-  /** As the exchange writes it. */
   readonly sport: string;
   readonly name: string;
-  /** `players`: persons rather than towns; `field`: many of them in one contest, with a winner each week. */
+  /** `players`: persons instead of towns; `field`: many persons in one contest with a winner each week. */
   readonly kind: 'teams' | 'players' | 'field';
   readonly size: number;
   readonly gamesPerDay: number;
   readonly daysAhead: number;
   readonly minutes: number;
-  /** Hours of UTC at which games begin. Empty: around the clock. */
+  /** Hours of UTC at which games begin. Empty for any hour. */
   readonly hours: readonly number[];
   readonly hasDraw: boolean;
   readonly scoring: Scoring;
@@ -23,9 +25,7 @@ export interface League {
   readonly spread: number;
   readonly total: number;
   readonly totalSpread: number;
-  /** Whether a champion of the season is bet on. */
   readonly champion: boolean;
-  /** Some pairs meet twice on one day. */
   readonly doubleHeaders: boolean;
   readonly exchange?: { readonly code: string; readonly competition: string };
   readonly us?: { readonly key: string; readonly group: string; readonly title: string };

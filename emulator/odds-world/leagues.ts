@@ -3,5 +3,5 @@ import type { League } from './league.ts';
 import { personLeagues } from './person-leagues.ts';
 import { worldLeagues } from './world-leagues.ts';
 
-/** Every league of the invented world. What a source does not carry has no entry for it. */
+/** A source has entries only for the leagues that it lists. */
 export const leagues: readonly League[] = [...americanLeagues, ...worldLeagues, ...personLeagues];

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Invented towns. No two begin with the same three letters: those are a side's abbreviation. */
+/** Invented towns. The first three letters are unique, because they are a side's abbreviation. */
 export const towns = words(`
   Aldermoor Ambleford Ashgrove Barrowick Belmere Birchwold Brackenby Briarton Calderfen Candlewick Cloverdale Copperhill Cranmoor Dapplewood
   Deepwater Dunmarrow Eastmarch Elderglen Emberly Fallowmere Fernhollow Foxbourne Galeport Glimmerford Gorseby Greyhaven Hallowfield Harrowgate
@@ -8,7 +8,6 @@ export const towns = words(`
   Netherby Nightingale Norgate Oakmarrow Otterlea Overwold Pebbleton Pinewatch Quillhaven Ravenhurst Redfern Rookwood Saltmarsh Sedgewick
   Silverreach Stonewick Tamarind Thistledown Umberton Violetta Wakering Westerlow Willowby Yarrowdale Zephyrton`);
 
-/** Names of sides, by what is played. */
 export const nicknames = words(`
   Harriers Lanterns Anvils Comets Otters Foxes Beacons Drifters Thunderers Mariners Ramblers Sentinels Falconers Juggernauts Pilots Wardens
   Galeriders Ironsides Kestrels Larks Moonrakers Nomads Outriders Pathfinders Quarrymen Rovers Stags Tinkers Vanguards Wayfarers`);
@@ -17,7 +16,7 @@ export const givenNames = words(`
   Adaline Bram Corin Delphie Edrik Fenna Garrick Hesper Ivo Jessamy Kasimir Linnea Marlo Nadja Osric Petra Quinby Rosalba Stellan Tamsin Ulric
   Verity Wendel Xanthe Yorick Zelda`);
 
-/** Invented surnames. No two begin with the same three letters. */
+/** Invented surnames. The first three letters are unique. */
 export const surnames = words(`
   Abernoth Brackwell Candelario Dunsfordt Eddlestone Fairwether Gantrell Hobbsworth Ingleskar Jarrowmond Kestelyn Lorrimant Montgrave Nettleship
   Ormondsey Pellingham Quistgard Rathmoor Sallowby Thornbeck Uffingdon Vantongeren Wexcombe Yellowlees Zandervoort Ashdowner Birkenshaw Culverhay

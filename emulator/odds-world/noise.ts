@@ -1,4 +1,4 @@
-/** Mixes two whole numbers into 32 bits. Prices are drawn thousands of times a page: hashing texts would be too slow. */
+/** A page draws thousands of prices, so hashing texts would be too slow. */
 export const mix = (seed: number, value: number): number => {
   let hash = Math.imul(seed ^ Math.imul(value | 0, 0x9e3779b1), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0xc2b2ae35);
@@ -6,7 +6,7 @@ export const mix = (seed: number, value: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** 0 up to, not including, 1. */
+/** From 0 to below 1. */
 export const unit = (seed: number, value: number): number => mix(seed, value) / 4294967296;
 
 /** -1 to 1. */

@@ -14,7 +14,7 @@ const worldOf = (clock: ManualClock, seed = 'tributary') => {
 };
 const hourMs = 3_600_000;
 
-describe('the world that the sources of odds tell of', () => {
+describe('the world of the odds sources', () => {
   it('is the same for a seed and another one for another seed', () => {
     const clock = new ManualClock();
     expect(worldOf(clock).games()).toEqual(worldOf(clock).games());
@@ -37,7 +37,7 @@ describe('the world that the sources of odds tell of', () => {
     expect(new Set(world.games().map(({ league }) => league.sport)).size).toBeGreaterThanOrEqual(12);
   });
 
-  it('keeps a game as it is, with the same number, from its announcement to four days after its end', async () => {
+  it('retains a game unchanged, with the same number, from its announcement to four days after its end', async () => {
     const clock = new ManualClock();
     const world = worldOf(clock);
     const before = world.games().filter(({ startMs }) => startMs > clock.now());
@@ -48,7 +48,7 @@ describe('the world that the sources of odds tell of', () => {
     expect(new Set(world.games().map(({ hash }) => hash)).size).toBe(world.games().length);
   });
 
-  it('gives sides of a league names and abbreviations of their own', () => {
+  it('gives the sides of a league distinct names and abbreviations', () => {
     const world = worldOf(new ManualClock());
     for (const pool of [towns, surnames]) expect(new Set(pool.map((name) => name.slice(0, 3))).size).toBe(pool.length);
     for (const league of leagues) {
@@ -58,7 +58,7 @@ describe('the world that the sources of odds tell of', () => {
     }
   });
 
-  it('plays two games of a pair on one day at times', async () => {
+  it('sometimes has two games of a pair on one day', async () => {
     const clock = new ManualClock();
     const second = worldOf(clock)
       .games()
@@ -70,7 +70,7 @@ describe('the world that the sources of odds tell of', () => {
     expect((second?.startMs ?? 0) - (first?.endMs ?? 0)).toBeGreaterThan(0);
   });
 
-  it('never takes points back, and ends no game level that cannot be drawn', () => {
+  it('never reduces points, and ends no game with a draw where draws are impossible', () => {
     const games = worldOf(new ManualClock()).games();
     const sumAt = (game: Game, part: number) => {
       const { score } = outlookOf(game, game.startMs + (game.endMs - game.startMs) * part);
@@ -87,7 +87,7 @@ describe('the world that the sources of odds tell of', () => {
     }
   });
 
-  it('has chances that add up, follow the score, and change every few seconds only', () => {
+  it('has chances that add up, follow the score, and change only every few seconds', () => {
     const games = worldOf(new ManualClock()).games();
     for (const game of games.slice(0, 300)) {
       const at = (part: number) =>
@@ -110,7 +110,7 @@ describe('the world that the sources of odds tell of', () => {
     expect(moved.length).toBe(games.length);
   });
 
-  it('lets one of many win', () => {
+  it('has one winner among many', () => {
     for (const contest of worldOf(new ManualClock()).contests()) {
       expect(fieldChances(contest, contest.startMs - hourMs).reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 9);
       const end = fieldChances(contest, contest.endMs);

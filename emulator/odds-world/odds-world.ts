@@ -6,13 +6,13 @@ import { type Game, gamesOfDay } from './game.ts';
 import type { League } from './league.ts';
 import { leagues } from './leagues.ts';
 
-/** How long a game is known after its end, at least. */
+/** A game is retained for at least this long after its end. */
 const keptDays = 4;
 const mostDaysAhead = Math.max(...leagues.map(({ daysAhead }) => daysAhead));
 
 export interface OddsWorld {
   now(): number;
-  /** Games that have ended in the last four days, are played, or are near enough to be announced; by start. */
+  /** Includes announced games and games that ended in the last four days, by start. */
   games(): readonly Game[];
   contests(): readonly Contest[];
   competitors(league: League): readonly Competitor[];
@@ -24,7 +24,6 @@ interface Calendar {
   readonly contests: readonly Contest[];
 }
 
-/** For `context.once`: the leagues, sides and fixtures that all sources of odds tell of. */
 export const createOddsWorld = ({ clock, seed }: EmulatorContext): OddsWorld => {
   const sides = new Map(leagues.map((league) => [league, createCompetitors(seed, league)]));
   const competitors = (league: League) => sides.get(league) ?? [];

@@ -2,12 +2,11 @@ import type { Game } from './game.ts';
 import { drift, signed, unit } from './noise.ts';
 import { playedOf, type Score, scoreAt } from './score.ts';
 
-/** What can be expected of a game at one moment, before any book's margin. */
 export interface Outlook {
-  /** Expected points of the home side less those of the away side at the end, and the deviation. */
+  /** Points at the end, home minus away, and the deviation. */
   readonly mean: number;
   readonly spread: number;
-  /** Expected points of both at the end, and the deviation. */
+  /** Expected sum of points at the end, and the deviation. */
   readonly total: number;
   readonly totalSpread: number;
   readonly score: Score;
@@ -15,11 +14,10 @@ export interface Outlook {
   readonly isOver: boolean;
 }
 
-/** In deviations of the league: who is the better side. */
+/** In deviations of the league. */
 export const edgeOf = (game: Game): number =>
   0.1 + signed(game.home.hash, 1) * 0.55 - signed(game.away.hash, 1) * 0.55 + signed(game.hash, 5) * 0.2;
 
-/** The moment of the last change of prices: every eight seconds before a game, every four while it is played. */
 export const priceTime = (game: { readonly hash: number; readonly startMs: number }, atMs: number): number => {
   const stepMs = atMs < game.startMs ? 8_000 : 4_000;
   const phase = game.hash % stepMs;
@@ -52,14 +50,13 @@ export const outlookOf = (game: Game, atMs: number): Outlook => {
 
 const logistic = (value: number): number => 1 / (1 + Math.exp(-Math.min(30, Math.max(-30, value))));
 
-/** Chance that the home side is ahead when `line` is added to its score. */
 export const coverChance = (outlook: Outlook, line: number): number =>
   logistic((1.7 * (outlook.mean + line)) / outlook.spread);
 
 export const overChance = (outlook: Outlook, line: number): number =>
   logistic((1.7 * (outlook.total - line)) / outlook.totalSpread);
 
-/** Chances of home, draw and away; the draw is 0 where there is none. */
+/** Home, draw and away; the draw is 0 where it is impossible. */
 export const winChances = (outlook: Outlook, hasDraw: boolean): readonly [number, number, number] => {
   if (!hasDraw) {
     const home = coverChance(outlook, 0);

@@ -1,7 +1,6 @@
 import type { League } from './league.ts';
 import { league, sets, tennis } from './league-drafts.ts';
 
-/** Tours, fights, boards, screens and races. */
 export const personLeagues: readonly League[] = [
   tennis({
     id: 'open-tour-men',

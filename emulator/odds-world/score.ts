@@ -6,11 +6,11 @@ export interface Score {
   readonly away: number;
 }
 
-/** How much of a game is played, from 0 to 1. */
+/** From 0 to 1. */
 export const playedOf = (game: Game, atMs: number): number =>
   Math.min(1, Math.max(0, (atMs - game.startMs) / (game.endMs - game.startMs)));
 
-/** Of `count` moments that are spread over a game, those that have passed. */
+/** Number of moments that have passed, of `count` spread over a game. */
 const passed = (hash: number, count: number, played: number): number => {
   if (played >= 1) return count;
   const whole = Math.floor(played * count);
@@ -23,7 +23,7 @@ const sum = (hash: number, count: number, points: readonly number[]): number => 
   return total;
 };
 
-/** The score when `played` of the game is over. The better side of the prices wins more often than not. */
+/** The side favoured by the prices wins more often. */
 export const scoreAt = (game: Game, played: number, edge: number): Score => {
   const { scoring, hasDraw } = game.league;
   const [homeSeed, awaySeed] = [mix(game.hash, 101), mix(game.hash, 102)];
@@ -32,7 +32,6 @@ export const scoreAt = (game: Game, played: number, edge: number): Score => {
     const loser = mix(game.hash, 104) % scoring.to;
     const home = passed(homeSeed, homeWins ? scoring.to : loser, played);
     const away = passed(awaySeed, homeWins ? loser : scoring.to, played);
-    // Nobody has won before the end.
     return played < 1 ? { home: Math.min(home, scoring.to - 1), away: Math.min(away, scoring.to - 1) } : { home, away };
   }
   const { least, most, points } = scoring;

@@ -1,7 +1,6 @@
 import type { League } from './league.ts';
 import { league, sets, soccer } from './league-drafts.ts';
 
-/** Soccer, and what else teams play. */
 export const worldLeagues: readonly League[] = [
   soccer({
     id: 'island-premier',
@@ -90,7 +89,7 @@ export const worldLeagues: readonly League[] = [
     ...sets(3),
     intl: { slug: 'spike-series', name: 'Spike Series' },
   }),
-  // Out of season: no games at any source.
+  // Out of season: no source has games.
   league({
     id: 'meadow-lacrosse',
     sport: 'Lacrosse',

@@ -16,7 +16,7 @@ const messages: Readonly<Record<number, string>> = {
   429: 'Rate Limit Exceeded',
 };
 
-/** A refusal: an object for mistakes of the caller, plain text for those of the server. */
+/** A refusal: an object for caller errors, plain text for server errors. */
 export const failure = (
   status: number,
   data: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ import { tokenOf } from './slot-object.ts';
 
 const tokenLifeMs = 5 * 60_000;
 
-/** `POST /3/details`: what a table costs, while it is free. */
+/** `POST /3/details`: the cost of a table while it is free. */
 export const detailsAnswer = (request: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const { config_id: token, day, party_size: size } = readBody(request) ?? {};
   if (typeof token !== 'string') return failure(400, { config_id: 'missing' });

@@ -48,7 +48,7 @@ const venueEntry = (restaurant: TableRestaurant, { tables }: ServiceDay, day: st
   pickups: { slots: [], service_types: {} },
 });
 
-/** `/4/find`: every table of one restaurant's day. No venue at all where it is unknown, closed, or the book is not open yet. */
+/** `/4/find`: no venue if the restaurant is unknown, closed, or not yet bookable. */
 export const findAnswer = (request: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const asked = request.method === 'POST' ? readBody(request) : Object.fromEntries(request.query);
   if (asked === undefined) return failure(400, { struct_data: 'invalid' });

@@ -3,7 +3,7 @@ import type { TableCity } from '../table-world/cities.ts';
 import { cityOf } from '../table-world/cities.ts';
 import { plainWords, toSlug } from '../table-world/plain-words.ts';
 
-/** Zones as this platform writes them. */
+/** Time zones in this platform's spelling. */
 const posixZones: Readonly<Record<string, string>> = {
   'America/New_York': 'EST5EDT',
   'America/Toronto': 'EST5EDT',
@@ -39,7 +39,6 @@ const codes: Readonly<Record<string, string>> = {
   London: 'ldn',
 };
 
-/** The market that a city belongs to. */
 export interface Market {
   readonly id: number;
   readonly name: string;
@@ -47,7 +46,6 @@ export interface Market {
   readonly url_slug: string;
 }
 
-/** A suburb has its big neighbor's market. */
 export const marketOf = (city: TableCity): Market => {
   const { name, regionCode, country } = city.market === city.name ? city : cityOf(city.market);
   const initials = plainWords(name)

@@ -73,7 +73,7 @@ describe('the stand-in of the first reservation platform', () => {
     return entry;
   };
 
-  it('breaks without a user agent, and refuses a bad key with 419', async () => {
+  it('fails without a user agent, and refuses a bad key with 419', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       httpRequest(`${emulator.urlOf('platform-a')}/3/venue?id=41207`, (response) => {
         response.resume();
@@ -92,7 +92,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect(good.status).toBe(200);
   });
 
-  it('searches a circle page by page; the last page is not full, and some hits come twice', async () => {
+  it('searches a circle page by page; the last page is not full, and some hits are repeated', async () => {
     const seen: number[] = [];
     for (let page = 1; ; page++) {
       const hits = await search({ query: '', page, per_page: 5, geo: sanFrancisco });
@@ -105,7 +105,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect(new Set(whole.map(({ locality }) => locality))).toEqual(new Set(['San Francisco', 'Oakland']));
   });
 
-  it('writes hits in the several ways of the wire', async () => {
+  it('has hits in the several shapes of the real API', async () => {
     const hits = await search({ query: '', per_page: 200, geo: { ...sanFrancisco, radius: 20_000_000 } });
     expect(hits.some(({ name }) => name === undefined)).toBe(true);
     expect(hits.every(({ _highlightResult: { name } }) => name.value !== '')).toBe(true);
@@ -117,7 +117,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect(new Set(hits.map((hit) => hit.currency_code)).size).toBeGreaterThan(5);
   });
 
-  it('knows words, kinds of words, forms and slots', async () => {
+  it('finds words, cuisines, body formats and slots', async () => {
     const named = await search({ query: 'lantern row', geo: sanFrancisco, highlight: {} });
     expect(named[0]).toMatchObject({
       id: { resy: 41_207 },
@@ -127,7 +127,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect(italian.length).toBeGreaterThan(3);
     const highlighted = italian.map(({ _highlightResult }) => _highlightResult.cuisine.map(({ value }) => value));
     expect(highlighted.every((cuisine) => cuisine.includes('Italian'))).toBe(true);
-    // Now and then a hit says cuisine and neighborhood in its highlight alone.
+    // Some hits have cuisine and neighborhood only in their highlight.
     expect(new Set(italian.map((each) => `${each.cuisine === undefined} ${each.neighborhood === undefined}`))).toEqual(
       new Set(['true true', 'false false']),
     );
@@ -141,7 +141,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect((await get('/3/venuesearch/search', { method: 'POST', body: '{' })).status).toBe(400);
   });
 
-  it('tells tables on the wall clock of the house, past midnight too', async () => {
+  it("has tables in the restaurant's local time, even past midnight", async () => {
     const { slots, venue } = await only(42_707);
     expect(slots[0]?.date.start).toBe('2026-11-21 20:00:00');
     expect(slots.at(-1)?.date.start).toBe('2026-11-22 01:30:00');
@@ -170,7 +170,7 @@ describe('the stand-in of the first reservation platform', () => {
     expect(await starts()).not.toEqual(before);
   });
 
-  it('tells fees with the slot or with the template, in units of the currency', async () => {
+  it('has fees in the slot or in the template, in units of the currency', async () => {
     const { templates, slots, venue } = await only(43_107);
     const [slot] = slots;
     const template = templates[String(slot?.template.id)];

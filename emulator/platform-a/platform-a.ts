@@ -17,14 +17,14 @@ const routes: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
   '/3/details': { POST: detailsAnswer },
 };
 
-/** A request without a user agent breaks the server; a bad key is 419, which no standard knows. */
+/** A request without a user agent causes a server error. A bad key gives 419, a status without a standard meaning. */
 const refusalOf = ({ headers }: EmulatedRequest): EmulatedResponse | undefined => {
   if ((headers['user-agent'] ?? '') === '') return failure(500);
   const key = /^ResyAPI api_key="(.*)"$/.exec(headers.authorization ?? '')?.[1];
   return key === 'bad' ? failure(419) : undefined;
 };
 
-/** Stand-in of https://api.resy.com as the site's own pages use it. */
+/** Stand-in for https://api.resy.com as the site's own pages use it. */
 export const platformA: EmulatedUpstream = {
   name: 'platform-a',
   errorResponse: (status, message) => failure(status, {}, message),

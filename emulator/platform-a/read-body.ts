@@ -12,7 +12,7 @@ const parsed = (text: string): WireObject | undefined => {
   }
 };
 
-/** The fields of a body: JSON, a form, or JSON in a form's `struct_data`. Undefined for what is none of them. */
+/** JSON, a form, or JSON in a form's `struct_data`. Undefined for other bodies. */
 export const readBody = ({ headers, body }: EmulatedRequest): WireObject | undefined => {
   if (headers['content-type']?.includes('form-urlencoded') !== true) return parsed(body);
   const form = new URLSearchParams(body);

@@ -40,10 +40,7 @@ const slotFilterOf = (body: WireObject): SlotFilter | undefined => {
   return { day, party, time: typeof filter['time_filter'] === 'string' ? filter['time_filter'] : null };
 };
 
-/**
- * Where page `page` begins, counted from 0. Now and then the ranking has shifted by one since the page before, and its last hit comes again; none is
- * left out.
- */
+/** Sometimes the ranking shifts by one between pages, so that a hit is repeated; none is omitted. */
 const pageStart = (seed: string, question: string, page: number, perPage: number): number => {
   let start = 0;
   for (let each = 2; each <= page; each++)
@@ -51,7 +48,7 @@ const pageStart = (seed: string, question: string, page: number, perPage: number
   return start;
 };
 
-/** `POST /3/venuesearch/search`: a page is the last one when it is not full. */
+/** `POST /3/venuesearch/search`: a page that is not full is the last one. */
 export const searchAnswer = (request: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const body = readBody(request);
   if (body === undefined) return failure(400, { struct_data: 'invalid' });
@@ -62,7 +59,7 @@ export const searchAnswer = (request: EmulatedRequest, context: EmulatorContext)
   const here = inPlace(restaurants, body);
   if (here === undefined) return failure(400, { geo: 'invalid' });
   const types = Array.isArray(body['types']) ? body['types'] : ['venue', 'cuisine'];
-  // Restaurants are found by everything that is said of them, cuisines alone by what is cooked.
+  // Restaurants match by all their texts, cuisines only by cuisine.
   const fields: readonly SearchField[] = types.includes('venue') ? ['venue', 'cuisine'] : ['cuisine'];
   const query = typeof body['query'] === 'string' ? body['query'] : '';
   const known = [...here].filter(({ aId }) => aId !== null).sort((a, b) => b.ratingCount - a.ratingCount);

@@ -6,7 +6,6 @@ import type { TableRestaurant } from '../table-world/table-restaurant.ts';
 import { marketOf } from './market.ts';
 import { toSlot } from './slot-object.ts';
 
-/** What a search asks of tables. */
 export interface SlotFilter {
   readonly day: string;
   readonly party: number;
@@ -14,7 +13,6 @@ export interface SlotFilter {
   readonly time: string | null;
 }
 
-/** Slots that a hit shows at most. */
 const slotsPerHit = 4;
 
 const slotsOf = (context: EmulatorContext, restaurant: TableRestaurant, filter: SlotFilter | undefined) => {
@@ -37,7 +35,7 @@ const marked = (name: string, query: string): string => {
     .join(' ');
 };
 
-/** One hit of a search. The shape differs from one restaurant to the next. */
+/** One hit of a search. The shape differs between restaurants. */
 export const toHit = (
   context: EmulatorContext,
   restaurant: TableRestaurant,

@@ -13,7 +13,6 @@ const menus = ['Tasting Menu', 'Winemaker Dinner', 'Seven Courses', 'Holiday Men
 
 const oneOf = (items: readonly string[], draw: number): string => items[draw % items.length] ?? 'Table';
 
-/** What the house calls a table, in words of its own. */
 const labelOf = (restaurant: TableRestaurant, { seating, isEvent }: FreeTable): string => {
   const draw = hashOf(restaurant.slug, 'label', seating);
   if (isEvent) return oneOf(menus, draw);
@@ -21,11 +20,11 @@ const labelOf = (restaurant: TableRestaurant, { seating, isEvent }: FreeTable): 
   return oneOf(labels[seating], draw);
 };
 
-/** In units of the house's currency; null for none. */
+/** In the restaurant's currency; null for none. */
 const feeOf = (restaurant: TableRestaurant, dollars: number): number | null =>
   dollars === 0 ? null : dollars * restaurant.city.country.perDollar;
 
-/** Half of the houses tell their fees with the template instead of the slot. */
+/** Half of the restaurants have fees in the template instead of the slot. */
 const tellsOnTemplate = (restaurant: TableRestaurant): boolean => hashOf(restaurant.slug, 'fees') % 2 === 0;
 
 const feesOf = (restaurant: TableRestaurant) => ({
@@ -39,7 +38,7 @@ const noFees = { is_paid: false, deposit_fee: null, cancellation_fee: null, secs
 export const templateIdOf = (restaurant: TableRestaurant, table: FreeTable): number =>
   100_000 + (hashOf(restaurant.slug, 'template', table.seating, String(table.isEvent)) % 900_000);
 
-/** Events are marked on the template, or only by something that has to be bought with them. */
+/** Unmarked events show only by an item that must be bought. */
 const isMarkedEvent = (restaurant: TableRestaurant, table: FreeTable): boolean =>
   table.isEvent && templateIdOf(restaurant, table) % 3 !== 0;
 
@@ -51,13 +50,13 @@ export const toTemplate = (restaurant: TableRestaurant, table: FreeTable) => {
     venue_id: restaurant.aId,
     name: labelOf(restaurant, table),
     is_default: table.seating === 'default' ? 1 : 0,
-    // Some are numbers, some are not.
+    // Some are numbers, others booleans.
     is_event: id % 2 === 0 ? Number(isEvent) : isEvent,
     ...(tellsOnTemplate(restaurant) ? feesOf(restaurant) : noFees),
   };
 };
 
-/** `2026-03-07 17:00:00`, on the wall of the house. */
+/** `2026-03-07 17:00:00`, local time of the restaurant. */
 const wireTime = (date: string, minute: number): string => {
   const wall = wallTime(date, minute);
   return `${wall.date} ${wall.time}:00`;
@@ -68,7 +67,7 @@ export const tokenOf = (restaurant: TableRestaurant, table: FreeTable, date: str
   return `rgs://resy/${restaurant.aId}/${templateIdOf(restaurant, table)}/2/${date}/${wall.date}/${wall.time}:00/${party}/${labelOf(restaurant, table)}`;
 };
 
-/** One free table. `date` is the day that was asked for; a table after midnight has the next one. */
+/** One free table. `date` is the requested day; a table after midnight has the next one. */
 export const toSlot = (restaurant: TableRestaurant, table: FreeTable, date: string, party: number) => {
   const draw = hashOf(restaurant.slug, table.seating, table.minute);
   const fees = tellsOnTemplate(restaurant) ? noFees : feesOf(restaurant);

@@ -62,7 +62,6 @@ const words: Readonly<Record<DayState, string>> = {
   too_far: 'not available',
 };
 
-/** `/4/venue/calendar`: whether anything is free, day by day. */
 export const calendarAnswer = ({ query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const restaurant = context.once(createTableWorld).withAId(query.get('venue_id') ?? '');
   if (restaurant === undefined) return query.has('venue_id') ? failure(404) : failure(400, { venue_id: 'missing' });
@@ -82,7 +81,6 @@ export const calendarAnswer = ({ query }: EmulatedRequest, context: EmulatorCont
   return json(200, { last_calendar_day: last, scheduled });
 };
 
-/** `/2/config?venue_id=`. */
 export const configAnswer = ({ query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const id = query.get('venue_id');
   const restaurant = context.once(createTableWorld).withAId(id ?? '');

@@ -12,7 +12,6 @@ export const html = (status: number, body: string): EmulatedResponse => ({
   body: `<!DOCTYPE html><html lang="en">${body}</html>`,
 });
 
-/** What stands before the site answers a client that it takes for a machine. */
 export const blockPage = html(
   403,
   "<head><title>Access Denied</title></head><body><h1>Access Denied</h1><p>You don't have permission to access this page on this server.</p><p>Reference #18.0.0.0</p></body>",
@@ -24,7 +23,6 @@ export const persistedQueryNotFound = json(409, {
 
 const titles: Readonly<Record<number, string>> = { 404: 'Page not found', 429: 'Too Many Requests' };
 
-/** The site's own error pages. */
 export const failure = (status: number, message?: string): EmulatedResponse => {
   if (status === 403) return blockPage;
   if (status === 409) return persistedQueryNotFound;

@@ -8,11 +8,10 @@ import { availabilityToken } from './restaurant-object.ts';
 import { experienceIdsOf, noTimesReasons, seatingWindow, slotHashOf, type TimeOffer } from './seating-window.ts';
 import type { Variables } from './variables.ts';
 
-/** Times lie up to this far from the one that was asked for. */
 const reachMinutes = 150;
 const stepMinutes = 15;
 const slotToken = Buffer.from('{"v":3,"m":0,"p":0,"c":6,"s":0,"n":0}').toString('base64url');
-/** An id for which the service fails as a whole. */
+/** An id for which the whole request fails. */
 const faultyId = '999999';
 
 const unavailable = { isAvailable: false, __typename: 'UnavailableSlot' };
@@ -41,7 +40,6 @@ const toSlot = (restaurant: TableRestaurant, date: string, offer: TimeOffer, ask
 
 interface Question {
   readonly date: string;
-  /** Minutes after midnight. */
   readonly minute: number;
   readonly party: number;
 }
@@ -56,7 +54,7 @@ const toDay = (
   const [from, to] = [minute - reachMinutes, minute + reachMinutes];
   const window = seatingWindow(context, restaurant, day, party, context.clock.now(), from, to);
   const slots: object[] = [];
-  // Times without a table are there without their offsets, between the others.
+  // Times without a table are in the list, but without their offsets.
   const first = Math.max(from, restaurant.firstSeating);
   for (const offer of window.offers.filter(({ minute: at }) => at < first))
     slots.push(toSlot(restaurant, day, offer, minute, party));
@@ -83,7 +81,7 @@ const toDay = (
 const failed = (message: string): EmulatedResponse =>
   json(200, { errors: [{ message, path: ['availability'], extensions: { code: 'INTERNAL_SERVER_ERROR' } }] });
 
-/** `RestaurantsAvailability`: several restaurants at once; one that is not known is missing from the answer. */
+/** `RestaurantsAvailability`: unknown restaurants are absent from the response. */
 export const availabilityAnswer = (variables: Variables, context: EmulatorContext): EmulatedResponse => {
   const { restaurantIds: ids, restaurantAvailabilityTokens: tokens, date, time, partySize, forwardDays } = variables;
   if (!Array.isArray(ids) || ids.length === 0) return failed('restaurantIds is empty');

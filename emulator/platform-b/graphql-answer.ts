@@ -7,19 +7,19 @@ import { availabilityAnswer } from './availability-answer.ts';
 import { metroOf, metros } from './metro.ts';
 import type { Variables } from './variables.ts';
 
-/** A hash that was in use in 2026; the site changes it every few months. Anything that ends on four zeros is taken, too. */
+/** A hash of 2026; the site changes it every few months. Any hash that ends in four zeros is accepted, too. */
 const knownHash = 'cbcf4838a9b399f742e3741785df64560a826d8d3cc2828aa01ab09a8455e29e';
 const isAccepted = (hash: unknown): boolean =>
   hash === knownHash || (typeof hash === 'string' && /^[0-9a-f]{60}0000$/.test(hash));
 
-/** `Autocomplete`: restaurants whose names resemble a term, the nearest first where a point is given; a metro may be among them. */
+/** `Autocomplete`: the nearest first if a point is given, and possibly a metro. */
 const autocomplete = ({ term, latitude, longitude }: Variables, context: EmulatorContext): EmulatedResponse => {
   const text = String(term ?? '');
   const known = context.once(createTableWorld).restaurants.filter(({ bId }) => bId !== null);
   const found = text.trim() === '' ? [] : findRestaurants(known, text, ['venue']).slice(0, 40);
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   const hasPoint = latitude != null && longitude != null && Number.isFinite(point.latitude + point.longitude);
-  // Neither the nearest nor the most alike is sure to be meant: a page of both, near ones first.
+  // A page has both the nearest and the most similar restaurants, near ones first.
   const ranked = hasPoint ? [...found].sort((a, b) => distanceMeters(point, a) - distanceMeters(point, b)) : found;
   const places = metros.filter(({ name }) => text !== '' && name.toLowerCase().startsWith(text.toLowerCase()));
   return json(200, {
@@ -66,7 +66,7 @@ const parsed = (body: string): unknown => {
   }
 };
 
-/** `POST /dapi/fe/gql`: persisted queries only, by their hashes. */
+/** `POST /dapi/fe/gql`: only persisted queries, by hash. */
 export const graphqlAnswer = (request: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const body = parsed(request.body);
   const name = request.query.get('opname') ?? '';

@@ -1,6 +1,6 @@
 import { cities, type TableCity } from '../table-world/cities.ts';
 
-/** Numbers that clients are known to use; the others are the emulator's own. */
+/** Real numbers that clients use; the others are invented. */
 const knownMetros: Readonly<Record<string, number>> = { 'San Francisco': 4, 'New York': 8 };
 
 export interface Metro {
@@ -10,7 +10,6 @@ export interface Metro {
 
 const heads = cities.filter(({ name, market }) => name === market);
 
-/** The metro of a city; a suburb has its big neighbor's. */
 export const metroOf = (city: TableCity): Metro => {
   const place = heads.findIndex(
     ({ name, regionCode }) => name === city.market && (city.name !== name || city.regionCode === regionCode),
@@ -19,5 +18,4 @@ export const metroOf = (city: TableCity): Metro => {
   return { metroId: knownMetros[name] ?? 200 + place, name };
 };
 
-/** Every metro, with the names of its neighborhoods. */
 export const metros = heads.map((city) => ({ ...metroOf(city), macros: city.neighborhoods.map((name) => ({ name })) }));

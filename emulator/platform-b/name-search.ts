@@ -8,7 +8,7 @@ import { json } from './answers.ts';
 
 const mostQueries = 10_000;
 
-/** `/widget/reservation/restaurant-search`: by name. Every third query fails when it is asked for the first time. */
+/** `/widget/reservation/restaurant-search`: by name. The first request for every third query fails. */
 export const createNameSearch = (context: EmulatorContext) => {
   const failedQueries = new LRUCache<string, true>({ max: mostQueries });
   return ({ query }: EmulatedRequest): EmulatedResponse => {
@@ -24,7 +24,7 @@ export const createNameSearch = (context: EmulatorContext) => {
     const items = found.slice(0, Number.isInteger(size) && size > 0 ? size : 15).map((restaurant) => ({
       rid: restaurant.bId,
       name: restaurant.name,
-      // Nobody promises more than id and name; some have no more here.
+      // Only id and name are guaranteed, so some restaurants have nothing else.
       ...(hashOf(restaurant.slug, 'address') % 5 === 0 && restaurant.name !== 'Lantern and Larch'
         ? {}
         : {

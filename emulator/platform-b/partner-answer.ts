@@ -35,7 +35,6 @@ const toListing = (restaurant: TableRestaurant) => {
   };
 };
 
-/** `/sync/listings`, a thousand at most, from `offset` on; and one of them. */
 export const listingsAnswer = ({ path, query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const world = context.once(createTableWorld);
   const [, id] = /^\/sync\/listings\/([^/]+)$/.exec(path) ?? [];
@@ -83,7 +82,7 @@ const minutesOf = (text: string | null, normal: number): number | undefined => {
   return Number.isInteger(value) && value >= 0 && value <= 1_440 ? value : undefined;
 };
 
-/** `/v2/availability/{rid}`: faults of the question are codes, all of them at once. */
+/** `/v2/availability/{rid}`: validation errors are codes, all at once. */
 export const partnerAvailability = ({ path, query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const restaurant = context.once(createTableWorld).withBId(/^\/v2\/availability\/(\d+)$/.exec(path)?.[1] ?? '');
   if (restaurant === undefined || !restaurant.isBookableOnB) return notFound;

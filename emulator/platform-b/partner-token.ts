@@ -5,7 +5,7 @@ import { json } from './answers.ts';
 const lifeSeconds = 3_600;
 const signatureOf = (seed: string, expiresMs: number): string => hashOf(seed, 'partner', expiresMs).toString(16);
 
-/** `/api/v2/oauth/token`: client credentials of any client but `bad`, whatever its secret. */
+/** `/api/v2/oauth/token`: accepted with any secret from every client except `bad`. */
 export const grantPartnerToken = (request: EmulatedRequest, { seed, clock }: EmulatorContext): EmulatedResponse => {
   const grant = request.query.get('grant_type') ?? new URLSearchParams(request.body).get('grant_type');
   if (grant !== 'client_credentials') return json(400, { error: 'unsupported_grant_type' });
@@ -21,7 +21,6 @@ export const grantPartnerToken = (request: EmulatedRequest, { seed, clock }: Emu
   });
 };
 
-/** The refusal of a request without a token that was granted here and still lives; undefined for one that may go on. */
 export const tokenRefusal = (
   { headers }: EmulatedRequest,
   { seed, clock }: EmulatorContext,

@@ -6,7 +6,7 @@ import { grantPartnerToken, tokenRefusal } from './partner-token.ts';
 
 const codes: Readonly<Record<number, string>> = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'NotFound' };
 
-/** Partners get objects in the place of pages. */
+/** Partners receive objects instead of pages. */
 const failure = (status: number, message?: string): EmulatedResponse => {
   const code = codes[status] ?? 'InternalServerError';
   return json(status, { errors: [{ code, message: message ?? code }] });
@@ -17,7 +17,7 @@ const answerOf = (path: string): ((request: EmulatedRequest, context: EmulatorCo
   return path.startsWith('/v2/availability/') ? partnerAvailability : () => failure(404);
 };
 
-/** Stand-in of https://platform.opentable.com, with https://oauth.opentable.com below the same address. */
+/** Stand-in for https://platform.opentable.com, with https://oauth.opentable.com below the same address. */
 export const platformBPartner: EmulatedUpstream = {
   name: 'platform-b-partner',
   errorResponse: failure,

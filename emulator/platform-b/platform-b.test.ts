@@ -88,7 +88,7 @@ describe('the stand-in of the second reservation platform', () => {
   const search = async (query: string): Promise<MultiSearch> =>
     stateOf(await (await get(`/s?${query}`)).text())['multiSearch'] as unknown as MultiSearch;
 
-  it('blocks clients without a name, with HTML', async () => {
+  it('blocks clients without a user agent, with HTML', async () => {
     const response = await new Promise<readonly [number | undefined, string | undefined]>((resolve, reject) => {
       httpRequest(`${emulator.urlOf('platform-b')}/s?term=a`, (message) => {
         message.resume();
@@ -101,7 +101,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect(platformB.errorResponse(403).body).toContain('Access Denied');
   });
 
-  it('fails once for every third name, and finds it when it is asked again', async () => {
+  it('fails once for every third name, and finds it on a retry', async () => {
     const path = (query: string) => `/widget/reservation/restaurant-search?query=${query}&pageSize=5&lang=en-US`;
     const failing = ['lantern', 'larch', 'hall', 'house', 'minute', 'midnight', 'ember', 'full'].filter(
       (word) => hashOf('name search', word) % 3 === 0,
@@ -122,7 +122,7 @@ describe('the stand-in of the second reservation platform', () => {
     ]);
   });
 
-  it('knows a query by its hash only', async () => {
+  it('identifies a query only by its hash', async () => {
     const stale = await ask('RestaurantsAvailability', {}, 'b'.repeat(64));
     expect([stale.status, await stale.text()]).toEqual([409, expect.stringContaining('PersistedQueryNotFound')]);
     expect((await ask('Nonsense', {})).status).toBe(400);
@@ -130,7 +130,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect((await ask('LocationPicker', {}, known)).status).toBe(200);
   });
 
-  it('suggests names near a point, and knows metros', async () => {
+  it('suggests names near a point, and metros', async () => {
     const results = await (
       await ask('Autocomplete', { term: 'lantern and larch', latitude: 43.66, longitude: -70.26, useNewVersion: true })
     ).json();
@@ -147,7 +147,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect(list).toContainEqual(expect.objectContaining({ metroId: 4, name: 'San Francisco' }));
   });
 
-  it('tells tables as minutes from the asked time, also negative ones and across midnight', async () => {
+  it('has tables as minutes from the requested time, even negative ones and across midnight', async () => {
     const offsets = free(await dayOf(41_207)).map(({ timeOffsetMinutes }) => timeOffsetMinutes);
     expect([offsets[0], offsets.at(-1)]).toEqual([-120, 150]);
     const late = free(await dayOf(42_807, { time: '23:30' }));
@@ -165,13 +165,13 @@ describe('the stand-in of the second reservation platform', () => {
     expect(free(await dayOf(42_207))).not.toEqual(free(before));
   });
 
-  it('answers for several restaurants and days, without the ones that it does not know', async () => {
+  it('returns several restaurants and days, without unknown restaurants', async () => {
     const { data } = await tables([41_207, 1, 42_407], { forwardDays: 2 });
     expect(data?.availability.map(({ restaurantId }) => restaurantId)).toEqual([41_207, 42_407]);
     expect(data?.availability[0]?.availabilityDays.map(({ dayOffset }) => dayOffset)).toEqual([0, 1, 2]);
   });
 
-  it('says why nothing is free', async () => {
+  it('has the reason why nothing is free', async () => {
     const reasons = async (id: number, more: object = {}) => (await dayOf(id, more)).noTimesReasons;
     expect(await reasons(41_207)).toEqual([]);
     expect(await reasons(42_407)).toEqual(['NoTimesExist']);
@@ -181,7 +181,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect(await reasons(41_207, { partySize: 9 })).toEqual(['AboveMaxPartySize']);
   });
 
-  it('answers errors without data for one id, and for tokens that do not fit', async () => {
+  it('returns errors without data for one id, and for tokens that do not match', async () => {
     for (const answer of [
       await tables([41_207, 999_999]),
       await tables([41_207], { restaurantAvailabilityTokens: [] }),
@@ -226,7 +226,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect(await search('term=xyzzy&metroId=8')).toMatchObject({ totalRestaurantCount: 0, restaurants: [] });
   });
 
-  it('has profiles by name and by number, but no number in the place of a name', async () => {
+  it('has profiles by name and by number, but accepts no number instead of a name', async () => {
     const restaurant = { restaurantId: 41_207, maxAdvanceDays: 60, timeZone: { offsetInMinutes: -480 } };
     for (const path of ['/r/lantern-and-larch-portland-or', '/restaurant/profile/41207'])
       expect(stateOf(await (await get(path)).text())).toMatchObject({ restaurantProfile: { restaurant } });
@@ -237,7 +237,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, expect.stringContaining('/platform-b/r/')]);
   });
 
-  it('tells cards and deposits on the last page only', async () => {
+  it('has cards and deposits only on the last page', async () => {
     const page = async (rid: number) =>
       stateOf(await (await get(`/booking/details?rid=${rid}&dateTime=2026-11-22T19:00&partySize=2`)).text());
     expect(await page(43_207)).toMatchObject({
@@ -253,7 +253,7 @@ describe('the stand-in of the second reservation platform', () => {
     expect(await page(43_607)).toMatchObject({ experiences: { experiences: [{ typeEnum: 'PRIX_FIXE' }] } });
   });
 
-  it('grants partners a token, and answers nothing without one that lives', async () => {
+  it('grants partners a token, and refuses requests without a valid one', async () => {
     const get = (path: string, init: RequestInit = {}) => fetch(`${emulator.urlOf('platform-b-partner')}${path}`, init);
     const grant = (client: string) =>
       get('/api/v2/oauth/token?grant_type=client_credentials', {

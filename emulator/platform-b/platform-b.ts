@@ -8,14 +8,14 @@ import { searchPage } from './search-page.ts';
 
 type Answer = (request: EmulatedRequest, context: EmulatorContext) => EmulatedResponse;
 
-/** The first that fits answers. */
+/** The first match wins. */
 const pages: readonly (readonly [RegExp, Answer])[] = [
   [/^\/s\/?$/, searchPage],
   [/^\/(r|restaurant\/profile)\/[^/]+\/?$/, profilePage],
   [/^\/booking\/details\/?$/, bookingPage],
 ];
 
-/** Stand-in of https://www.opentable.com as the site's own pages use it. */
+/** Stand-in for https://www.opentable.com as the site's own pages use it. */
 export const platformB: EmulatedUpstream = {
   name: 'platform-b',
   errorResponse: failure,

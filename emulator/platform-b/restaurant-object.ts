@@ -3,7 +3,7 @@ import type { TableRestaurant } from '../table-world/table-restaurant.ts';
 import { toLocalTime } from '../world/local-time.ts';
 import { metroOf } from './metro.ts';
 
-/** The token that everybody gets. */
+/** The same token for all visitors. */
 export const availabilityToken = Buffer.from('{"v":2,"m":1,"p":0,"s":0,"n":0}').toString('base64url');
 
 const priceBand = ({ priceTier, city: { country } }: TableRestaurant) => {
@@ -28,7 +28,6 @@ const formatted = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\
 const shared = (restaurant: TableRestaurant) => ({
   restaurantId: restaurant.bId,
   name: restaurant.name,
-  // A listing is shown only: nothing can be reserved.
   type: restaurant.isBookableOnB ? 'GuestCenter' : 'Listing',
   primaryCuisine: { name: restaurant.cuisines[0]?.other ?? '' },
   neighborhood: { name: restaurant.neighborhood },
@@ -49,7 +48,7 @@ const featuresOf = ({ seatings }: TableRestaurant) => ({
   outdoor: seatings.includes('outdoor'),
 });
 
-/** Without the host on some pages. */
+/** Some pages omit the host. */
 const linkOf = ({ slug }: TableRestaurant): string =>
   `${hashOf(slug, 'link') % 2 === 0 ? 'https://www.opentable.com' : ''}/r/${slug}`;
 
@@ -68,7 +67,7 @@ export const toSearchRestaurant = (restaurant: TableRestaurant, rank: number) =>
   topReview: null,
 });
 
-/** `restaurantProfile.restaurant` of a restaurant's own page. */
+/** `restaurantProfile.restaurant` on a restaurant's own page. */
 export const toProfileRestaurant = (restaurant: TableRestaurant, nowMs: number) => {
   const { city, latitude, longitude } = restaurant;
   return {

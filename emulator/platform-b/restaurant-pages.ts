@@ -19,7 +19,7 @@ export const profilePage = ({ path }: EmulatedRequest, context: EmulatorContext)
   const [, slug] = /^\/r\/([^/]+)\/?$/.exec(path) ?? [];
   if (slug !== undefined) return profile(world.withSlug(slug), context);
   const found = world.withBId(/^\/restaurant\/profile\/(\d+)\/?$/.exec(path)?.[1] ?? '');
-  // Every fourth number leads to the name first.
+  // Every fourth number redirects to the name.
   if (found?.bId != null && found.bId % 4 === 0)
     return { status: 301, headers: { location: `${context.urlOf('platform-b')}/r/${found.slug}` } };
   return profile(found, context);
@@ -39,7 +39,7 @@ const experienceOf = (restaurant: TableRestaurant, experienceId: number) => ({
 
 const message = (text: string) => ({ message: text, __typename: 'BookingPoliciesMessage' });
 
-/** `/booking/details`: the last page before a reservation, the only one that tells of cards and deposits. */
+/** `/booking/details`: the only page with cards and deposits. */
 export const bookingPage = ({ query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const restaurant = context.once(createTableWorld).withBId(query.get('rid') ?? '');
   const [, date, hours, minutes] =

@@ -8,7 +8,6 @@ import { toSearchRestaurant } from './restaurant-object.ts';
 import { statePage } from './state-page.ts';
 
 const pageSize = 30;
-/** How far around a point it looks. */
 const radiusMeters = 40_000;
 
 const numberOf = (text: string | null): number | undefined => {
@@ -23,7 +22,7 @@ const inPlace = (restaurants: readonly TableRestaurant[], query: URLSearchParams
   return metroId === undefined ? restaurants : restaurants.filter(({ city }) => metroOf(city).metroId === metroId);
 };
 
-/** `/s`: thirty restaurants a page, from the `from`th on, without tables. A point counts more than a metro. */
+/** `/s`: thirty restaurants a page, without tables. A point takes precedence over a metro. */
 export const searchPage = ({ query }: EmulatedRequest, context: EmulatorContext): EmulatedResponse => {
   const from = numberOf(query.get('from')) ?? 0;
   if (!Number.isInteger(from) || from < 0) return failure(400);

@@ -4,17 +4,15 @@ import { type DayState, type FreeTable, serviceDay } from '../table-world/servic
 import type { TableRestaurant } from '../table-world/table-restaurant.ts';
 import { addDays } from '../world/local-time.ts';
 
-/** The tables of one time that are reserved in the same way. */
 export interface TimeOffer {
-  /** Minutes after midnight of the day asked for; below 0 is the day before, 1440 and more the next. */
+  /** Minutes after midnight of the requested day; below 0 is the day before, 1440 and more the next. */
   readonly minute: number;
-  /** Set menus; such tables have offers of their own. */
+  /** Set menus have offers of their own. */
   readonly isEvent: boolean;
   readonly attributes: readonly string[];
 }
 
 export interface SeatingWindow {
-  /** Of the day that was asked for. */
   readonly state: DayState | 'unbookable';
   readonly offers: readonly TimeOffer[];
 }
@@ -30,7 +28,6 @@ const grouped = (tables: readonly FreeTable[]): readonly TimeOffer[] => {
   return [...groups.values()].sort((a, b) => a.minute - b.minute);
 };
 
-/** What is free from `from` to `to`, both included, in minutes after midnight of `date`; the evening before may reach into it. */
 export const seatingWindow = (
   world: Pick<EmulatorContext, 'seed' | 'pace'>,
   restaurant: TableRestaurant,
@@ -62,7 +59,7 @@ const reasons: Readonly<Record<SeatingWindow['state'], string>> = {
   unbookable: 'BlockedAvailability',
 };
 
-/** Why a window has no tables, in the platform's words; none when it has some. */
+/** Empty when the window has tables. */
 export const noTimesReasons = (
   { minParty }: TableRestaurant,
   { state, offers }: SeatingWindow,
@@ -72,13 +69,12 @@ export const noTimesReasons = (
   return [state === 'party' && party < minParty ? 'BelowMinPartySize' : reasons[state]];
 };
 
-/** The set menus of a restaurant. */
 export const experienceIdsOf = (restaurant: TableRestaurant): readonly number[] => {
   const first = 500_000 + (hashOf(restaurant.slug, 'experience') % 90_000) * 2;
   return first % 3 === 0 ? [first, first + 1] : [first];
 };
 
-/** The same table has the same hash however it is found. */
+/** The same table always has the same hash. */
 export const slotHashOf = (
   restaurant: TableRestaurant,
   date: string,

@@ -2,10 +2,9 @@ import type { EmulatedResponse } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { html } from './answers.ts';
 
-/** As JSON inside of a script: no tag can end it. */
+/** JSON inside a script, without `<`, so that no tag can end it. */
 const inScript = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
-/** The ways in which pages of several ages carry their state. */
 const ways: readonly ((state: unknown) => string)[] = [
   (state) =>
     `<script>window.__CSP_NONCE__ = "0"; window.__INITIAL_STATE__ = ${inScript(state)};window.__READY__ = {"at": 1};</script>`,

@@ -1,2 +1,1 @@
-/** Of a persisted query, unread. */
 export type Variables = Readonly<Record<string, unknown>>;

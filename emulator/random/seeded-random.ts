@@ -1,20 +1,17 @@
-/** A generator that gives the same draws for the same keys: data need no storage to stay the same between requests. */
+/** The same keys give the same draws, so that data stay the same between requests without storage. */
 export interface SeededRandom {
-  /** 0 up to, not including, 1. */
   next(): number;
-  /** Whole number from `low` to `high`, both included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly T[]): T;
-  /** `length` characters of `alphabet`. */
   text(length: number, alphabet: string): string;
 }
 
-/** FNV-1a, then a finalizer, because keys that differ in their last digit have to give unrelated draws. */
+/** FNV-1a with a finalizer, because keys that differ in their last digit must give unrelated draws. */
 export const hashOf = (...keys: readonly (string | number)[]): number => {
   let hash = 0x811c9dc5;
   const text = keys.join('\u0001');
-  // Not by `for ... of`, which makes a text of each character: what the emulator invents begins here, hundreds of thousands of times.
+  // `for ... of` would create a string for each character in this hot loop.
   for (let index = 0; index < text.length; index += 1) {
     const point = text.codePointAt(index) ?? 0;
     if (point > 0xffff) index += 1;

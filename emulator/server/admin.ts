@@ -10,7 +10,6 @@ const json = (status: number, value: unknown): EmulatedResponse => ({
 });
 const noContent: EmulatedResponse = { status: 204 };
 
-/** Answers the emulator's own paths, `/_faults` and `/_stats`; undefined for all others. */
 export const createAdmin =
   (upstreams: readonly string[], faults: FaultBoard, stats: Stats) =>
   (request: EmulatedRequest): EmulatedResponse | undefined => {

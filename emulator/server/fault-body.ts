@@ -1,14 +1,14 @@
 import { isJsonObject } from '../../platform/text/json-object.ts';
-/** A fault that an upstream is told to show. `times` counts down; without it, it stays until deleted. */
+/** A fault to inject into an upstream. `times` counts down; without it, the fault remains until it is deleted. */
 export interface Fault {
   readonly mode: 'status' | 'timeout' | 'slow' | 'malformed' | 'reset' | 'empty';
   readonly status?: number;
   readonly retry_after?: number;
-  /** Replaces the text of the upstream's error body, for instance to tell a spent quota from a burst limit. */
+  /** Distinguishes, for instance, an exhausted quota from a burst limit. */
   readonly message?: string;
   readonly ms?: number;
   readonly times?: number;
-  /** Only requests whose path below the upstream begins like this. */
+  /** Restricts the fault to paths with this prefix, below the upstream. */
   readonly path?: string;
 }
 
@@ -29,7 +29,6 @@ const integerBetween =
       : `has to be a whole number from ${low} to ${high}`;
 const text: Check = (value) => (typeof value === 'string' && value !== '' ? undefined : 'has to be a text');
 
-/** Fields by mode; `!` marks the ones that the mode needs. */
 const fieldsOf: Record<Fault['mode'], readonly string[]> = {
   status: ['status!', 'retry_after', 'message'],
   slow: ['ms!'],
@@ -39,7 +38,7 @@ const fieldsOf: Record<Fault['mode'], readonly string[]> = {
   empty: [],
 };
 const checks: Readonly<Record<string, Check>> = {
-  // 999 is a site's own, for what it takes for a machine.
+  // Some sites use 999 for suspected bots.
   status: (value) => (value === 999 ? undefined : integerBetween(200, 599)(value)),
   retry_after: integerBetween(0, 86_400),
   message: text,
@@ -48,7 +47,7 @@ const checks: Readonly<Record<string, Check>> = {
   path: (value) => (typeof value === 'string' && value.startsWith('/') ? undefined : 'has to begin with /'),
 };
 
-/** Reads the body of `PUT /_faults/<upstream>`: the fault, or the first field that is wrong. */
+/** Returns the fault, or the first invalid field. */
 export const readFault = (body: string): Fault | FaultFault => {
   let parsed: unknown;
   try {

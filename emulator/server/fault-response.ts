@@ -2,10 +2,10 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatedUpstream } from '../emulated-upstream.ts';
 import type { Fault } from './fault-body.ts';
 
-/** What goes to the socket; `hang` answers nothing, `reset` breaks the connection. */
+/** `hang` sends no response, `reset` breaks the connection. */
 export type Outcome = EmulatedResponse | 'hang' | 'reset';
 
-/** The first half of a true answer: its envelope is right as far as it goes, and never closed. */
+/** The first half of a real response, which never ends. */
 const cutInHalf = (response: EmulatedResponse): EmulatedResponse => {
   const body = response.body ?? '';
   const { bytes } = response;
@@ -15,7 +15,6 @@ const cutInHalf = (response: EmulatedResponse): EmulatedResponse => {
   return { ...response, status: 200, body: body.slice(0, Math.floor(body.length / 2)) };
 };
 
-/** Answers a request while a fault is on. `empty` is status 200 without a byte of body. */
 export const faultResponse = async (
   fault: Fault,
   upstream: EmulatedUpstream,

@@ -1,15 +1,13 @@
 import type { Fault } from './fault-body.ts';
 
-/** The faults that are on, one per upstream. */
 export interface FaultBoard {
   set(upstream: string, fault: Fault): void;
   clear(upstream?: string): void;
-  /** The fault that this request has to show; uses up one of its `times`. */
+  /** The fault for this request; uses up one of its `times`. */
   take(upstream: string, path: string): Fault | undefined;
   list(): Readonly<Record<string, Fault>>;
 }
 
-/** A board without any fault. */
 export const createFaultBoard = (): FaultBoard => {
   const faults = new Map<string, Fault>();
   return {

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { EmulatedRequest } from '../emulated-upstream.ts';
 
-/** Hand-off forms are 4 to 12 KB; nothing that a client of ours sends comes near this. */
+/** Hand-off forms have 4 to 12 KB; other requests of our clients are smaller. */
 const maxBodyBytes = 1_000_000;
 
-/** Collects one request. Answers undefined when its body is too large. */
 export const readRequest = async (
   message: IncomingMessage,
   signal: AbortSignal,

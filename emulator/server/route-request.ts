@@ -11,7 +11,7 @@ const json = (status: number, value: unknown): EmulatedResponse => ({
   body: JSON.stringify(value),
 });
 
-/** Sends each request to the stand-in that its first path segment names, past the fault that is on. */
+/** Routes by the first path segment, unless a fault is active. */
 export const createRouter = (
   upstreams: readonly EmulatedUpstream[],
   context: EmulatorContext,

@@ -1,4 +1,4 @@
-/** Requests of one upstream since the start or the last reset; keys of `paths` are `METHOD /path` without query. */
+/** Requests of one upstream since the start or the last reset. Keys of `paths` are `METHOD /path` without the query. */
 export interface UpstreamStats {
   readonly requests: number;
   readonly paths: Readonly<Record<string, number>>;
@@ -10,11 +10,10 @@ export interface Stats {
   read(): Readonly<Record<string, UpstreamStats>>;
 }
 
-/** Distinct paths kept per upstream: an emulator that runs for weeks must not grow with every search id. */
+/** Bounds the memory, because every search id is a new path. */
 const maxPaths = 2_000;
 const overflow = 'other';
 
-/** Counters that start at zero for each of the named upstreams. */
 export const createStats = (upstreams: readonly string[]): Stats => {
   const counters = new Map(upstreams.map((name) => [name, new Map<string, number>()]));
   return {

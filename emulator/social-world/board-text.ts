@@ -1,7 +1,6 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { audiences, benchmarks, methods, topics } from '../web-world/vocabulary.ts';
 
-/** A piece of what somebody wrote. Boards render it in their own markup. */
 export type TextBlock =
   | { readonly kind: 'text'; readonly text: string; readonly link?: { readonly label: string; readonly url: string } }
   | { readonly kind: 'quote'; readonly text: string }
@@ -38,7 +37,7 @@ const sentence = (random: SeededRandom): string => {
   return text.trim();
 };
 
-/** Draws what somebody writes: one to three paragraphs, now and then with a quotation, a link or some lines of code. */
+/** One to three paragraphs, some with a quotation, a link or lines of code. */
 export const drawText = (random: SeededRandom): readonly TextBlock[] => {
   const blocks: TextBlock[] = [];
   if (random.chance(0.15)) blocks.push({ kind: 'quote', text: `${random.pick(middles)(random)}` });
@@ -59,7 +58,7 @@ export const drawText = (random: SeededRandom): readonly TextBlock[] => {
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The news board escapes quotes and slashes by number, and parts paragraphs with a `<p>` that is never closed. */
+/** The news board escapes quotes and slashes by number, and separates paragraphs by an unclosed `<p>`. */
 const escapeNews = (text: string): string =>
   escapeText(text).replaceAll('"', '&quot;').replaceAll("'", '&#x27;').replaceAll('/', '&#x2F;');
 
@@ -71,10 +70,8 @@ const newsBlock = (block: TextBlock): string => {
   return `${escapeNews(block.text)} <a href="${escapeNews(link.url)}" rel="nofollow">${escapeNews(link.label)}</a>`;
 };
 
-/** As the news board sends it. */
 export const toNewsHtml = (blocks: readonly TextBlock[]): string => blocks.map(newsBlock).join('<p>');
 
-/** A headline as the news board sends it. */
 export const toNewsTitle = (title: string): string => escapeText(title);
 
 const linkBlock = (block: TextBlock): string => {
@@ -85,11 +82,10 @@ const linkBlock = (block: TextBlock): string => {
   return `<p>${escapeText(block.text)}${anchor}</p>`;
 };
 
-/** As the link board renders it. */
 export const toLinkHtml = (blocks: readonly TextBlock[]): string =>
   blocks.map((block) => `${linkBlock(block)}\n`).join('');
 
-/** As somebody typed it into the link board: markdown with the line ends of a form. */
+/** Markdown as typed into the link board, with the line ends of a form. */
 export const toLinkPlain = (blocks: readonly TextBlock[]): string =>
   blocks
     .map((block) => {

@@ -3,25 +3,20 @@ import type { TextBlock } from './board-text.ts';
 import { drawText } from './board-text.ts';
 import { drawName } from './people.ts';
 
-/** How the comments of one story come about. */
 export interface ThreadPlan {
-  /** Everything about the thread follows from it. */
   readonly keys: readonly (string | number)[];
   readonly startedMs: number;
-  /** Comments in the end. */
   readonly total: number;
-  /** Comments come quickly at first and then ever more slowly: in that time about two thirds. */
+  /** Comments come quickly at first and then ever more slowly: about two thirds come within this time. */
   readonly paceMs: number;
-  /** That many of the first comments each answer the one before. */
+  /** Number of first comments that form a chain of replies. */
   readonly deepLevels: number;
 }
 
 export type CommentState = 'shown' | 'deleted' | 'removed';
 
 export interface BoardComment {
-  /** 0 for the first. */
   readonly index: number;
-  /** `index` of the comment that it answers; null for one at the top. */
   readonly parent: number | null;
   readonly atMs: number;
   readonly editedAtMs: number | null;
@@ -31,7 +26,6 @@ export interface BoardComment {
   readonly state: CommentState;
 }
 
-/** How many comments a story has at a time. */
 export const commentCountAt = ({ startedMs, total, paceMs }: ThreadPlan, nowMs: number): number =>
   nowMs <= startedMs ? 0 : Math.min(total, Math.floor(total * (1 - Math.exp((startedMs - nowMs) / paceMs)) + 0.5));
 
@@ -44,11 +38,11 @@ const writtenAt = ({ startedMs, total, paceMs }: ThreadPlan, index: number): num
 const parentOf = (plan: ThreadPlan, index: number): number | null => {
   if (index > 0 && index < plan.deepLevels) return index - 1;
   const random = seededRandom(...plan.keys, 'parent', index);
-  // Most answer something recent; a third begin a thread of their own.
+  // Most reply to a recent comment; a third begin a new thread.
   return index === 0 || random.chance(0.35) ? null : Math.max(0, index - random.integer(1, 12));
 };
 
-/** One comment; states come half an hour after it was written. */
+/** One comment. Its state changes half an hour after it was written. */
 const commentOf = (plan: ThreadPlan, index: number, nowMs: number): BoardComment => {
   const random = seededRandom(...plan.keys, 'comment', index);
   const atMs = writtenAt(plan, index);
@@ -62,22 +56,20 @@ const commentOf = (plan: ThreadPlan, index: number, nowMs: number): BoardComment
     author: drawName(random),
     text: () => drawText(seededRandom(...plan.keys, 'text', index)),
     score: 1 + Math.floor(random.integer(0, 30) * (1 - Math.exp((atMs - nowMs) / 7_200_000))),
-    // A chain stays whole.
+    // Comments of the chain are never deleted.
     state: index >= plan.deepLevels && nowMs - atMs >= 1_800_000 ? state : 'shown',
   };
 };
 
-/** The comments that are there at a time, in the order in which they were written. */
 export const commentsAt = (plan: ThreadPlan, nowMs: number): readonly BoardComment[] =>
   Array.from({ length: commentCountAt(plan, nowMs) }, (_, index) => commentOf(plan, index, nowMs)).filter(
     ({ atMs }) => atMs <= nowMs,
   );
 
-/** The comments below one of them, or at the top, best first. */
 export const repliesTo = (comments: readonly BoardComment[], parent: number | null): readonly BoardComment[] =>
   comments
     .filter((comment) => comment.parent === parent)
     .sort((left, right) => right.score - left.score || left.index - right.index);
 
-/** Draws how many comments a story gets: most get few, some very many. */
+/** Draws a story's number of comments: most get few, some very many. */
 export const drawCommentTotal = (draw: number): number => Math.floor(Math.exp(draw ** 2 * 5.2)) - 1;

@@ -11,9 +11,8 @@ import { drawCommentTotal } from './board-thread.ts';
 import { newestNumber, newsContent, newsStory } from './news-story.ts';
 import { drawName } from './people.ts';
 
-/** A story of the link board: a function of seed and number. What it says is `linkContent`, which is dearer to make. */
+/** Determined by seed and number. Its text is in `linkContent`, because that is slower to create. */
 export interface LinkStory {
-  /** Counts up with time. */
   readonly number: number;
   readonly postedMs: number;
   readonly author: string;
@@ -21,22 +20,18 @@ export interface LinkStory {
   readonly isAuthor: boolean;
   readonly finalScore: number;
   readonly thread: ThreadPlan;
-  /** When it is deleted; null for never. */
   readonly deletedMs: number | null;
-  /** When it is merged into the story of an earlier number; null for never. */
+  /** When it is merged into an earlier story; null for never. */
   readonly merged: { readonly into: number; readonly atMs: number } | null;
 }
 
 export interface LinkContent {
   readonly title: string;
-  /** Null for a text post. */
   readonly url: string | null;
   readonly text: readonly TextBlock[] | null;
 }
 
-/** One story falls into each stretch of this length. */
 const linkEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 15_000);
-/** Before that there was no board. */
 const linkBeginMs = Date.UTC(2015, 0, 1);
 const tags = [
   'ai',
@@ -66,7 +61,6 @@ const pageOf = (context: EmulatorContext, number: number, postedMs: number) => {
   return storyUrl(context, `link ${number}`, postedMs);
 };
 
-/** The story of one number, whether or not it has been posted yet. */
 const linkStory = (context: EmulatorContext, number: number): LinkStory => {
   const { seed } = context;
   const everyMs = linkEveryMs(context);
@@ -91,7 +85,6 @@ const linkStory = (context: EmulatorContext, number: number): LinkStory => {
   };
 };
 
-/** What a story says and where it leads. */
 export const linkContent = (context: EmulatorContext, { number, postedMs }: LinkStory): LinkContent => {
   const random = seededRandom(context.seed, 'link content', number);
   const isText = random.chance(0.08);
@@ -103,11 +96,9 @@ export const linkContent = (context: EmulatorContext, { number, postedMs }: Link
   };
 };
 
-/** Number of the newest story that may be there at a time. */
 export const newestLinkNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
   Math.floor((atMs - linkBeginMs) / linkEveryMs(context));
 
-/** The story of a number; undefined when there is none yet. */
 export const postedLinkStory = (context: EmulatorContext, number: number): LinkStory | undefined => {
   const nowMs = context.clock.now();
   if (number < 0 || number > newestLinkNumber(context, nowMs)) return undefined;
@@ -115,11 +106,9 @@ export const postedLinkStory = (context: EmulatorContext, number: number): LinkS
   return story.postedMs <= nowMs ? story : undefined;
 };
 
-/** Whether a story stands in lists: one that was deleted or merged does not. */
 export const isListed = ({ postedMs, deletedMs, merged }: LinkStory, nowMs: number): boolean =>
   postedMs <= nowMs && !(deletedMs !== null && deletedMs <= nowMs) && !(merged !== null && merged.atMs <= nowMs);
 
-/** The stories in the lists, newest first. */
 export function* listedLinkStories(context: EmulatorContext): Generator<LinkStory> {
   const nowMs = context.clock.now();
   for (let number = newestLinkNumber(context, nowMs); number >= 0; number -= 1) {

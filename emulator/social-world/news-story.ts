@@ -12,11 +12,10 @@ import { drawName } from './people.ts';
 
 export type NewsKind = 'link' | 'ask' | 'show' | 'poll' | 'job';
 
-/** A story of the news board: a function of seed and number. What it says is `newsContent`, which is dearer to make. */
+/** Determined by seed and number. Its text is in `newsContent`, because that is slower to create. */
 export interface NewsStory {
-  /** Counts up with time, from 1. */
   readonly number: number;
-  /** Also grows with time. The ids behind it, up to the next story's, are those of its comments and poll options. */
+  /** The ids up to the next story's are those of its comments and poll options. */
   readonly id: number;
   readonly kind: NewsKind;
   readonly postedMs: number;
@@ -24,27 +23,21 @@ export interface NewsStory {
   readonly finalScore: number;
   readonly thread: ThreadPlan;
   readonly pollOptions: readonly string[];
-  /** When its author deletes it; null for never. */
   readonly deletedMs: number | null;
-  /** When readers flag it to death; null for never. */
   readonly deadMs: number | null;
-  /** When the search index has it. */
   readonly indexedMs: number;
 }
 
 export interface NewsContent {
   readonly title: string;
-  /** Null for a text post. */
   readonly url: string | null;
   readonly text: readonly TextBlock[] | null;
 }
 
-/** One story falls into each stretch of this length. */
 const newsEveryMs = (context: Pick<EmulatorContext, 'pace'>): number => paced(context, 10_000);
-/** Before that there was no board. */
 const newsBeginMs = Date.UTC(2020, 0, 1);
 export const idsPerStory = 1000;
-/** Number of the first poll option behind the story's id. */
+/** Offset of the first poll option from the story's id. */
 export const firstOption = 900;
 
 /** Every thousandth story has 600 comments, and another one a chain of replies 25 levels deep. */
@@ -66,18 +59,17 @@ const headings: Record<NewsKind, (title: string, context: { readonly name: strin
   job: (_title, { name }) => `${name} Works (invented) is hiring engineers`,
 };
 
-/** The story of one number, whether or not it has been posted yet. */
 export const newsStory = (context: EmulatorContext, number: number): NewsStory => {
   const { seed } = context;
   const everyMs = newsEveryMs(context);
   const random = seededRandom(seed, 'news', number);
   const kind = kindOf(number, random.next());
   const drawn = random.integer(0, Math.max(0, Math.floor(everyMs / 1000) - 1)) * 1000;
-  // Every tenth story comes in the same second as the one after it.
+  // Every tenth story has the same second as the next one.
   const postedMs = newsBeginMs + number * everyMs + (number % 10 === 3 ? everyMs : number % 10 === 4 ? 0 : drawn);
   const special = crowded(number) || deep(number);
   const fate = special ? 1 : random.next();
-  // Half of the dead die within a minute or so, while only the live board has them.
+  // Half of the dead stories die within about a minute, while only the live board has them.
   const lifeMs = random.chance(0.5) ? random.integer(5, 90) * 1000 : random.integer(2, 20) * minuteMs;
   const late = random.chance(0.04);
   return {
@@ -101,7 +93,6 @@ export const newsStory = (context: EmulatorContext, number: number): NewsStory =
   };
 };
 
-/** What a story says and where it leads. */
 export const newsContent = (context: EmulatorContext, { number, kind, postedMs }: NewsStory): NewsContent => {
   const random = seededRandom(context.seed, 'news content', number);
   const subject = toSubject(random);
@@ -109,17 +100,16 @@ export const newsContent = (context: EmulatorContext, { number, kind, postedMs }
   const title = page?.title ?? toTitle(random, subject);
   return {
     title: headings[kind](title, { name: subject.model.replace(/ \d+$/, '') }),
-    // Some jobs lead to a page, the others are their own text.
+    // Some jobs link to a page, the others contain their text.
     url: page?.url ?? (kind === 'job' && random.chance(0.5) ? `https://harbour-gazette.example/jobs/${number}` : null),
     text: kind === 'link' ? null : drawText(random),
   };
 };
 
-/** Number of the newest story that may be there at a time. */
 export const newestNumber = (context: Pick<EmulatorContext, 'pace'>, atMs: number): number =>
   Math.floor((atMs - newsBeginMs) / newsEveryMs(context));
 
-/** The story that an id belongs to, its own or that of something below it; undefined when there is none yet. */
+/** The id may also be a descendant's. Undefined if the story does not exist yet. */
 export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory | undefined => {
   const number = Math.floor(id / idsPerStory);
   const nowMs = context.clock.now();
@@ -128,7 +118,7 @@ export const postedNewsStory = (context: EmulatorContext, id: number): NewsStory
   return story.postedMs <= nowMs ? story : undefined;
 };
 
-/** The stories that were posted up to `untilMs`, newest first, without end but the board's beginning. */
+/** Newest first, back to the beginning of the board. */
 export function* newsStoriesUntil(context: EmulatorContext, untilMs: number): Generator<NewsStory> {
   for (let number = newestNumber(context, untilMs); number >= 1; number -= 1) {
     const story = newsStory(context, number);

@@ -7,7 +7,7 @@ const { first: firstParts, second: secondParts } = readWordLists('emulator/socia
   'second',
 ]);
 
-/** An account of a board. Names are invented, and differ by case as those of the real boards may. */
+/** An account with an invented name. Names are case-sensitive, as on the real boards. */
 export interface Person {
   readonly name: string;
   readonly joinedMs: number;
@@ -16,7 +16,6 @@ export interface Person {
   readonly about: string;
 }
 
-/** Draws the name of an account. */
 export const drawName = (random: SeededRandom): string => {
   const first = random.pick(firstParts);
   const second = random.pick(secondParts);
@@ -33,7 +32,6 @@ const nameForm = new RegExp(
   'i',
 );
 
-/** What a board tells of an account; undefined for a name that nobody has. */
 export const personOf = (seed: string, name: string): Person | undefined => {
   if (!nameForm.test(name)) return undefined;
   const random = seededRandom(seed, 'person', name);

@@ -1,6 +1,6 @@
-/** Ids of six characters that look drawn by lot, and still tell the number that they stand for. */
+/** Ids of six characters that look random and encode a number. */
 const space = 36n ** 6n;
-/** Prime to 36, so that it has an inverse. */
+/** Coprime to 36, so that it has an inverse. */
 const factor = 1_234_577_773n;
 const offset = 987_654_321n;
 
@@ -16,11 +16,11 @@ const inverseOf = (value: bigint, modulus: bigint): bigint => {
 };
 const inverse = inverseOf(factor, space);
 
-/** The id of a number from 0 up to two thousand millions. */
+/** The id of a number from 0 up to two thousand million. */
 export const toShortId = (number: number): string =>
   ((BigInt(number) * factor + offset) % space).toString(36).padStart(6, '0');
 
-/** The number of an id; undefined for a text of another form. */
+/** The number of an id, or undefined for invalid ids. */
 export const fromShortId = (id: string): number | undefined => {
   if (!/^[a-z0-9]{6}$/.test(id)) return undefined;
   const value = [...id].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);

@@ -1,17 +1,16 @@
 import { namesIn, readTable } from '../../platform/paths/reference-data.ts';
 import { countryOf, type TableCountry } from './countries.ts';
 
-/** A city with restaurants. Places are real, because adapters look them up; what stands in them is invented. */
+/** A city with restaurants. Places are real, because adapters look them up; their restaurants are invented. */
 export interface TableCity {
   readonly name: string;
-  /** State or province, in English; empty where nobody writes it. */
+  /** State or province, in English; empty where it is not written. */
   readonly region: string;
   /** `CA`; empty where there is none. */
   readonly regionCode: string;
   readonly country: TableCountry;
   readonly latitude: number;
   readonly longitude: number;
-  /** IANA name. */
   readonly timeZone: string;
   /** The platforms' name of the market: another city's for a suburb. */
   readonly market: string;
@@ -19,7 +18,6 @@ export interface TableCity {
   readonly neighborhoods: readonly string[];
 }
 
-/** Every city, the big ones first. */
 export const cities: readonly TableCity[] = readTable('emulator/table-world/reference/cities.tsv').map((cells) => {
   const [name = '', region = '', regionCode = '', code = '', latitude, longitude, timeZone = '', count, market, hoods] =
     cells;

@@ -1,14 +1,11 @@
 import { readTable } from '../../platform/paths/reference-data.ts';
 
-/** A country with restaurants of the world of tables. */
 export interface TableCountry {
-  /** ISO 3166-1 alpha-2. */
   readonly code: string;
   readonly name: string;
-  /** ISO 4217. */
   readonly currency: string;
   readonly symbol: string;
-  /** About how many units of the currency a dollar is: prices are round in it. */
+  /** Approximate exchange rate, which gives round prices. */
   readonly perDollar: number;
   /** Calling code, without the plus sign. */
   readonly dial: string;

@@ -1,11 +1,10 @@
-/** What a kitchen cooks. */
 export interface TableCuisine {
-  /** As the first platform names it. */
+  /** Name on the first platform. */
   readonly name: string;
-  /** As the second platform names it: the two do not agree on all. */
+  /** Name on the second platform, which differs for some. */
   readonly other: string;
   readonly dishes: readonly string[];
-  /** What such a house puts before its name; may be none. */
+  /** First words of restaurant names; may be empty. */
   readonly heads: readonly string[];
 }
 
@@ -49,7 +48,6 @@ Scandinavian|Scandinavian|pickled herring/rye crisps/cold-smoked trout|
 Australian|Modern Australian|reef fish/native pepper/grilled marron|
 Fusion|Fusion / Eclectic|miso pasta/kimchi pies/tasting menus|`;
 
-/** Every cuisine, the frequent ones first. */
 export const cuisines: readonly TableCuisine[] = table
   .trim()
   .split('\n')

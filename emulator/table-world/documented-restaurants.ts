@@ -2,7 +2,7 @@ import { cityOf, type TableCity } from './cities.ts';
 import { cuisineOf } from './cuisines.ts';
 import type { RestaurantWish } from './table-restaurant.ts';
 
-/** Most are open at every hour of the evening, for up to eight, on both platforms. */
+/** Most are open all evening, for up to eight guests, on both platforms. */
 const usual: RestaurantWish = {
   minParty: 1,
   maxParty: 8,
@@ -27,7 +27,7 @@ const of = (
   wish: RestaurantWish,
 ) => [city, { ...usual, name, cuisines: [cuisineOf(cuisine)], aId, bId, ...wish }] as const;
 
-/** Restaurants that the README names, each for one trait. Their ids end on 07. */
+/** Restaurants in the README, each for one trait. Their ids end in 07. */
 export const documentedRestaurants: readonly (readonly [TableCity, RestaurantWish])[] = [
   of(cityOf('San Francisco'), 'Lantern Row', 'Italian', 41_207, 41_507, {
     neighborhood: 'North Beach',

@@ -7,7 +7,6 @@ export interface PointAndRadius {
   readonly radiusMeters: number;
 }
 
-/** Metres on the globe. */
 export const distanceMeters = (
   from: { readonly latitude: number; readonly longitude: number },
   to: { readonly latitude: number; readonly longitude: number },
@@ -19,10 +18,8 @@ export const distanceMeters = (
   return 2 * 6_371_000 * Math.asin(Math.sqrt(north * north + Math.cos(a) * Math.cos(b) * east * east));
 };
 
-/** Which of a restaurant's texts words are looked for in. */
 export type SearchField = 'venue' | 'cuisine';
 
-/** Words that say nothing. */
 const fillers: ReadonlySet<string> = new Set(['and', 'the', 'of', 'in', 'a', 'at']);
 
 type Texts = Readonly<Record<SearchField | 'name', readonly string[]>>;
@@ -32,7 +29,7 @@ const wordsOf = (restaurant: TableRestaurant): Texts => {
   if (known !== undefined) return known;
   const { name, neighborhood, city, description, cuisines } = restaurant;
   const made: Texts = {
-    // Without fillers, as the words of a question are.
+    // Without fillers, like the words of a query.
     name: plainWords(name).filter((word) => !fillers.has(word)),
     venue: plainWords(
       `${name} ${neighborhood} ${city.name} ${city.regionCode} ${city.region} ${city.market} ${description}`,
@@ -43,7 +40,10 @@ const wordsOf = (restaurant: TableRestaurant): Texts => {
   return made;
 };
 
-/** Share of the words that a restaurant's texts have, each as a word's beginning; 1 without words, and half at least for a kitchen that is among them. */
+/**
+ * Share of the words that a restaurant's texts contain as a prefix: 1 for an empty query, and at least half if a
+ * cuisine matches.
+ */
 const scoreOf = (restaurant: TableRestaurant, words: readonly string[], fields: readonly SearchField[]): number => {
   if (words.length === 0) return 1;
   const texts = wordsOf(restaurant);
@@ -51,14 +51,14 @@ const scoreOf = (restaurant: TableRestaurant, words: readonly string[], fields: 
     fields.includes(field) && texts[field].some((text) => text.startsWith(word));
   const found = words.filter((word) => isIn('venue', word) || isIn('cuisine', word)).length / words.length;
   const cooks = words.some((word) => isIn('cuisine', word));
-  // A name that begins as the question does comes before a mention in passing.
+  // A name that begins with the query ranks before other matches.
   const isNamed = words.every((word, place) => texts.name[place] === word);
   return Math.max(found, cooks ? 0.5 : 0) + (isNamed ? 1 : 0);
 };
 
 /**
- * Restaurants of which at least half of the words, or a cuisine among them, are true, the ones that fit best first, else by the order that they
- * come in. As such searches do in life, it also finds what fits in part only.
+ * Restaurants that match at least half of the words or a cuisine, the best matches first, otherwise in the given order.
+ * Real searches find partial matches, too.
  */
 export const findRestaurants = (
   restaurants: readonly TableRestaurant[],
@@ -73,7 +73,6 @@ export const findRestaurants = (
     .map(({ restaurant }) => restaurant);
 };
 
-/** Restaurants inside of a circle, the nearest first. */
 export const restaurantsNear = (
   restaurants: readonly TableRestaurant[],
   circle: PointAndRadius,

@@ -7,5 +7,5 @@ export const plainWords = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** A text as part of an address: `Café Ondrel & Sons` is `cafe-ondrel-sons`. */
+/** `Café Ondrel & Sons` becomes `cafe-ondrel-sons`. */
 export const toSlug = (text: string): string => plainWords(text).join('-');

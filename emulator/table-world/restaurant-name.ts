@@ -18,14 +18,13 @@ const heads =
   'Vel Tan Mor Bri Cal Dov Esk Fen Gal Hol Ond Jor Kes Lum Mar Nol Or Pel Quin Ros Sab Tor Ul Vas Zel'.split(' ');
 const tails = 'mora drel vane lisse tano brae quist della renz oska wyn arro ette imbra ondo ulle ashi ento'.split(' ');
 
-/** A word that is no name in any language that we know of. */
 const inventedWord = (random: SeededRandom): string =>
   `${random.pick(heads)}${random.pick(tails)}`.replace(
     /^(.)(.*)$/,
     (_, first: string, rest: string) => first + rest.toLowerCase(),
   );
 
-/** A restaurant's name; every tenth has an accent that people leave out. */
+/** Every tenth name has an accent that people omit. */
 export const restaurantName = (random: SeededRandom, cuisine: TableCuisine): string => {
   const style = random.integer(0, 9);
   if (cuisine.heads.length > 0 && style < 5) return `${random.pick(cuisine.heads)} ${inventedWord(random)}`;
@@ -39,6 +38,5 @@ export const restaurantName = (random: SeededRandom, cuisine: TableCuisine): str
 
 const ways = 'Street Avenue Lane Row Place'.split(' ');
 
-/** Number and street. */
 export const streetAddress = (random: SeededRandom): string =>
   `${random.integer(2, 980)} ${random.pick(manners)} ${random.pick(others)} ${random.pick(ways)}`;

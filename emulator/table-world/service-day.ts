@@ -3,29 +3,25 @@ import { hashOf } from '../random/seeded-random.ts';
 import { addDays, type LocalTime, toLocalTime } from '../world/local-time.ts';
 import type { Seating, TableRestaurant } from './table-restaurant.ts';
 
-/** A table that is free. */
 export interface FreeTable {
-  /** Minutes after midnight of the day asked for; 1440 and more is the next day. */
+  /** Minutes after midnight of the requested day; 1440 and more is the next day. */
   readonly minute: number;
   readonly seating: Seating;
-  /** With a set menu. */
   readonly isEvent: boolean;
 }
 
-/** `too_far`: the book is not open yet. `party`: nobody seats so many, or so few. */
+/** `too_far`: not bookable yet. `party`: no table for so many or so few. */
 export type DayState = 'open' | 'full' | 'closed' | 'past' | 'too_far' | 'party';
 
-/** One restaurant's day for a party. */
 export interface ServiceDay {
   readonly state: DayState;
   /** By time; empty unless the day is open. */
   readonly tables: readonly FreeTable[];
 }
 
-/** What a period of a table is counted in: a table changes hands after half a minute to five minutes. */
+/** Unit of a table's period: a table changes its state after half a minute to five minutes. */
 const turnMs = 5_000;
 const stepMinutes = 15;
-/** Nobody is seated sooner than that. */
 const noticeMinutes = 15;
 
 const mix = (key: number, value: number): number => {
@@ -36,7 +32,7 @@ const mix = (key: number, value: number): number => {
 };
 const share = (hash: number): number => hash / 4_294_967_296;
 
-/** Large parties and the hours that everybody wants are harder. */
+/** Large parties and popular hours find fewer tables. */
 const takenShare = (restaurant: TableRestaurant, minute: number, party: number): number => {
   const rush = minute >= 18 * 60 + 30 && minute <= 20 * 60 + 30 ? 0.12 : -0.1;
   return Math.min(0.99, Math.max(0.2, restaurant.demand + rush + Math.max(0, party - 2) * 0.02));
@@ -50,10 +46,10 @@ const isFree = (
   { nowMinute, nowTurn }: { readonly nowMinute: number; readonly nowTurn: number },
 ): boolean => {
   if (restaurant.habit === 'always_free' || restaurant.habit === 'events_only') return true;
-  // Two tables that take turns, and some that stay.
+  // Two tables alternate, and some are always free.
   if (restaurant.habit === 'every_minute')
     return minute === 19 * 60 + (nowMinute % 2 === 0 ? 0 : 30) || minute === 20 * 60 || minute === 21 * 60;
-  // Each table is given away and comes back at moments of its own.
+  // Each table is taken and freed at its own moments.
   const period = 6 + (mix(key, minute) % 55);
   const turn = Math.floor((nowTurn + (mix(minute, key) % period)) / period);
   return share(mix(mix(key, turn), minute * 31 + party)) > takenShare(restaurant, minute, party);
@@ -71,7 +67,7 @@ const stateOf = (seed: string, restaurant: TableRestaurant, date: string, party:
   return draw < 3 + restaurant.demand * 12 ? 'full' : 'open';
 };
 
-/** One entry a zone: reading a zone's wall is dear, and a page of restaurants reads the same one. */
+/** One entry per zone: a local time is slow to compute, and a page of restaurants needs the same one. */
 const walls = new Map<string, LocalTime & { readonly nowMinute: number }>();
 const wallOf = (nowMs: number, timeZone: string): LocalTime => {
   const nowMinute = Math.floor(nowMs / 60_000);
@@ -82,7 +78,7 @@ const wallOf = (nowMs: number, timeZone: string): LocalTime => {
   return read;
 };
 
-/** The free tables of one restaurant. `date` is its wall clock's; tables come and go by the minute. */
+/** The free tables of one restaurant, which change by the minute. `date` is local. */
 export const serviceDay = (
   { seed, pace }: Pick<EmulatorContext, 'seed' | 'pace'>,
   restaurant: TableRestaurant,
@@ -111,7 +107,7 @@ export const serviceDay = (
   return { state: tables.length === 0 ? 'full' : 'open', tables };
 };
 
-/** Day and time on the wall of `minute` minutes after midnight of `date`: `YYYY-MM-DD`, `HH:MM`. */
+/** Local day and time of `minute` minutes after midnight of `date`: `YYYY-MM-DD`, `HH:MM`. */
 export const wallTime = (date: string, minute: number): { readonly date: string; readonly time: string } => {
   const days = Math.floor(minute / 1_440);
   const rest = minute - days * 1_440;

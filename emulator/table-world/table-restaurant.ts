@@ -4,10 +4,8 @@ import { cuisines, type TableCuisine } from './cuisines.ts';
 import { toSlug } from './plain-words.ts';
 import { restaurantName, streetAddress } from './restaurant-name.ts';
 
-/** Where guests sit, as both platforms tell them apart. */
 export type Seating = 'default' | 'bar' | 'counter' | 'highTop' | 'outdoor';
 
-/** How its days differ from those of others. */
 export type TableHabit =
   | 'usual'
   | 'every_minute'
@@ -19,7 +17,6 @@ export type TableHabit =
 
 export interface TableRestaurant {
   readonly name: string;
-  /** Part of its addresses; unique. */
   readonly slug: string;
   readonly city: TableCity;
   readonly neighborhood: string;
@@ -35,10 +32,9 @@ export interface TableRestaurant {
   readonly ratingCount: number;
   readonly description: string;
   readonly seatings: readonly Seating[];
-  /** Sells set menus besides tables. */
   readonly hasEvents: boolean;
   readonly hasPriorityAccess: boolean;
-  /** What a reservation costs, in dollars; see `perDollar` of the country. */
+  /** Price of a reservation in dollars; see `perDollar` of the country. */
   readonly deposit: number;
   readonly cancellationFee: number;
   readonly minParty: number;
@@ -46,16 +42,15 @@ export interface TableRestaurant {
   /** 0 is Sunday; -1 for none. */
   readonly closedWeekday: number;
   readonly leadDays: number;
-  /** First and last seating, in minutes after midnight of the day; the last may lie behind the next midnight. */
+  /** First and last seating, in minutes after midnight of the day; the last may be after the next midnight. */
   readonly firstSeating: number;
   readonly lastSeating: number;
   /** Share of its tables that are taken, from 0 to 1. */
   readonly demand: number;
   readonly habit: TableHabit;
-  /** Its id on either platform; null where it is not. */
+  /** Its ids on the platforms; null if it is not on one. */
   readonly aId: number | null;
   readonly bId: number | null;
-  /** False where the second platform lists it only. */
   readonly isBookableOnB: boolean;
 }
 
@@ -65,7 +60,7 @@ const seatingsOf = (random: SeededRandom): readonly Seating[] => [
 ];
 
 const phoneOf = (random: SeededRandom, { country }: TableCity): string =>
-  // Numbers of this range are kept for stories.
+  // Phone numbers reserved for fiction.
   country.dial === '1'
     ? `+1${random.integer(201, 989)}55501${random.text(2, '0123456789')}`
     : `+${country.dial}${random.integer(20, 99)}5550${random.text(4, '0123456789')}`;
@@ -82,16 +77,14 @@ const describe = (random: SeededRandom, kitchens: readonly TableCuisine[], neigh
   return `${opening} ${first}${first === second ? '' : ` and ${second}`}, in ${neighborhood}.`;
 };
 
-/** The frequent cuisines more often. */
 const pickCuisine = (random: SeededRandom): TableCuisine => {
   const draw = random.next();
   return cuisines[Math.floor(draw * draw * cuisines.length)] ?? random.pick(cuisines);
 };
 
-/** What a restaurant may have instead of what is drawn for it. */
 export type RestaurantWish = Partial<Omit<TableRestaurant, 'city' | 'slug'>>;
 
-/** The `index`th restaurant of the world; the same for the same seed. */
+/** The `index`th restaurant of the world, determined by the seed. */
 export const makeRestaurant = (
   seed: string,
   index: number,
@@ -105,7 +98,7 @@ export const makeRestaurant = (
   const [kitchen] = kitchens;
   if (kitchen === undefined) throw new RangeError('a restaurant needs a cuisine');
   const neighborhood = wish.neighborhood ?? random.pick(city.neighborhoods);
-  // A neighborhood lies up to some four kilometres from the middle, its restaurants within one of its own.
+  // A neighborhood is up to about four kilometres from the centre, and its restaurants within one kilometre of it.
   const around = seededRandom('neighborhood', city.name, city.regionCode, neighborhood);
   const [north, east] = [
     around.next() - 0.5 + (random.next() - 0.5) / 4,
@@ -115,7 +108,7 @@ export const makeRestaurant = (
   const presence = random.next();
   const lastSeating = random.chance(0.08) ? 24 * 60 + 15 * random.integer(1, 6) : 15 * random.integer(84, 92);
   const step = hashOf(seed, 'id', index);
-  // Ids that end on 07 are kept for the restaurants that the README names.
+  // Ids that end in 07 are reserved for the restaurants of the README.
   const unreserved = (id: number) => (id % 100 === 7 ? id + 1 : id);
   return {
     name,

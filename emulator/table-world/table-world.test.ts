@@ -24,7 +24,7 @@ const named = (name: string) => {
 };
 
 describe('the world of tables', () => {
-  it('has some 1,750 restaurants in more than 40 cities, with ids that no two share', () => {
+  it('has about 1,750 restaurants in more than 40 cities, with unique ids', () => {
     expect(cities.length).toBeGreaterThanOrEqual(40);
     expect(world.restaurants.length).toBeGreaterThan(1_400);
     for (const ids of [world.restaurants.map(({ aId }) => aId), world.restaurants.map(({ bId }) => bId)]) {
@@ -36,13 +36,13 @@ describe('the world of tables', () => {
     expect(new Set(world.restaurants.map(({ slug }) => slug)).size).toBe(world.restaurants.length);
   });
 
-  it('is the same for a seed and another for another', () => {
+  it('is the same for a seed and different for another', () => {
     const names = (seed: string) => createTableWorld(contextOf(seed)).restaurants.map(({ name }) => name);
     expect(names('tributary')).toEqual(world.restaurants.map(({ name }) => name));
     expect(names('other')).not.toEqual(names('tributary'));
   });
 
-  it('finds by beginnings of words, without accents, the names first', () => {
+  it('finds prefixes of words, without accents, matches of the name first', () => {
     expect(findRestaurants(world.restaurants, 'lantern larch')[0]?.name).toBe('Lantern and Larch');
     expect(findRestaurants(world.restaurants, 'LANTERN Row')[0]?.name).toBe('Lantern Row');
     const accented = world.restaurants.find(({ name }) => name.startsWith('Café'));
@@ -56,23 +56,23 @@ describe('the world of tables', () => {
     expect(several).toEqual(expect.arrayContaining(['Korean', 'Greek', 'Thai', 'Turkish']));
   });
 
-  it('keeps to a circle', () => {
+  it('finds only restaurants inside a circle', () => {
     const near = restaurantsNear(world.restaurants, { latitude: 45.5152, longitude: -122.6784, radiusMeters: 20_000 });
     expect(new Set(near.map(({ city }) => city.regionCode))).toEqual(new Set(['OR']));
   });
 
-  it('has tables that come and go by the minute, and none that are past', () => {
+  it('has tables that change by the minute, and none in the past', () => {
     const hall = named('Minute Hall');
     const at = (ms: number) => serviceDay(atPace1, hall, '2026-11-20', 2, ms).tables.map(({ minute }) => minute);
     const [even, odd] = [at(noon), at(noon + 60_000)];
     expect(new Set([...even, ...odd])).toEqual(new Set([1_140, 1_170, 1_200, 1_260]));
     expect(even).not.toEqual(odd);
-    // 19:50 on the wall of New York.
+    // 19:50 in New York.
     expect(at(Date.parse('2026-11-21T00:50:00Z'))).toEqual([1_260]);
     expect(serviceDay(atPace1, hall, '2026-11-19', 2, noon).state).toBe('past');
   });
 
-  it('tells closed, full and distant days and large parties apart', () => {
+  it('distinguishes closed, full and distant days and large parties', () => {
     const stateOf = (name: string, date = '2026-11-21', party = 2) =>
       serviceDay(atPace1, named(name), date, party, noon).state;
     expect(stateOf('Shutters Down')).toBe('closed');
@@ -89,7 +89,7 @@ describe('the world of tables', () => {
   it('seats guests after midnight, on the next day', () => {
     const { tables } = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, noon);
     expect(wallTime('2026-11-21', tables.at(-1)?.minute ?? 0)).toEqual({ date: '2026-11-22', time: '01:30' });
-    // Half past midnight, the evening before goes on.
+    // Half past midnight belongs to the evening before.
     const late = serviceDay(atPace1, named('The Long Midnight'), '2026-11-21', 2, Date.parse('2026-11-21T23:30:00Z'));
     expect(late.tables.map(({ minute }) => minute)[0]).toBe(1_485);
   });

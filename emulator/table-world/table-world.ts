@@ -3,7 +3,7 @@ import { cities } from './cities.ts';
 import { documentedRestaurants } from './documented-restaurants.ts';
 import { makeRestaurant, type TableRestaurant } from './table-restaurant.ts';
 
-/** All restaurants, found by either platform's id or by the address's last part. */
+/** All restaurants, by either platform's id or by slug. */
 export interface TableWorld {
   readonly restaurants: readonly TableRestaurant[];
   withAId(id: string): TableRestaurant | undefined;
@@ -11,7 +11,6 @@ export interface TableWorld {
   withSlug(slug: string): TableRestaurant | undefined;
 }
 
-/** The world of tables; made with `context.once`. */
 export const createTableWorld = ({ seed }: EmulatorContext): TableWorld => {
   const restaurants: TableRestaurant[] = documentedRestaurants.map(([city, wish], index) =>
     makeRestaurant(seed, index, city, wish),

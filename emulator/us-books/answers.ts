@@ -16,7 +16,7 @@ const texts: Readonly<Record<string, readonly [number, string]>> = {
   EVENT_NOT_FOUND: [404, 'Event not found. The event may have expired or the event id may be invalid'],
 };
 
-/** A refusal with its code; the text is the usual one unless it is given. */
+/** A refusal with its code and the usual text by default. */
 export const refusal = (code: string, message?: string): EmulatedResponse => {
   const [status, usual] = texts[code] ?? [422, 'Invalid parameter'];
   return json(status, {
@@ -33,7 +33,9 @@ const usual: Readonly<Record<number, string>> = {
   429: 'EXCEEDED_FREQ_LIMIT',
 };
 
-/** A `message` that is one of the error codes stands for it, so that a spent quota can be told from a bad key. */
+/**
+ * A `message` that is an error code selects that error, for instance to distinguish an exhausted quota from a bad key.
+ */
 export const errorResponse = (status: number, message?: string): EmulatedResponse => {
   if (message !== undefined && message in texts) return { ...refusal(message), status };
   const code = usual[status];

@@ -16,10 +16,12 @@ const eachMs = 10 * minuteMs;
 /** Independent books that quote everything. */
 const able = books.filter(({ key }) => ['anchorline', 'coppercreek', 'duskfield', 'prairiebet'].includes(key));
 
-/** Sports in which somebody always wins: where a game may be drawn, two prices are no whole market, even if no book sells the draw. */
+/**
+ * Sports without draws. Where a game may be drawn, two prices do not cover the market, even if no book sells the draw.
+ */
 const decided = new Set(['Baseball', 'Basketball', 'Football', 'Hockey', 'Tennis']);
 
-/** The one coming game whose best prices of two books can all be backed at a profit; another one every ten minutes. */
+/** The one upcoming game for which the best prices of two books give a profit. It changes every ten minutes. */
 export const arbitrageAt = (events: readonly UsEvent[], seed: string, now: number): Arbitrage | undefined => {
   const turn = Math.floor(now / eachMs);
   const fitting = events.filter(({ game, startMs }) => {
@@ -35,7 +37,9 @@ export const arbitrageAt = (events: readonly UsEvent[], seed: string, now: numbe
   return { eventId: event.id, homeBook: home.key, awayBook: away.key };
 };
 
-/** Two American prices whose implied probabilities add up to some tenths of a percent less than 1, also when written with two decimals. */
+/**
+ * Two American prices whose implied probabilities add up to slightly less than 1, even when written with two decimals.
+ */
 export const arbitragePrices = (homeChance: number): readonly [number, number] => {
   let best: readonly [number, number] = [
     nearestAmerican(homeChance * 0.995),

@@ -9,7 +9,7 @@ import { bookAmerican, toDecimal } from './prices.ts';
 import { offersOf } from './questions.ts';
 import type { UsEvent } from './us-event.ts';
 
-/** All books look at the world at the same moments: no two of them disagree by being late. */
+/** All books update at the same moments, so that they do not disagree by being late. */
 const stepMs = 20_000;
 
 export interface MarketObject {
@@ -22,7 +22,7 @@ export interface MarketObject {
 export const wireTime = (ms: number, isUnix: boolean): string | number =>
   isUnix ? Math.floor(ms / 1000) : `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
-/** A book's own opinion of an offer never eats up its margin: across books there is no profit by chance. */
+/** A book's own opinion never exceeds its margin, so that no arbitrage arises by chance. */
 const impliedOf = (offer: Offer, place: number, book: Book, event: UsEvent, atMs: number): number => {
   const opinion = signed(mix(event.hash + book.seed * 31, place), Math.floor(atMs / (3 * minuteMs)));
   return offer.chance * (1 + book.margin * (1 + 0.4 * opinion));
@@ -30,7 +30,7 @@ const impliedOf = (offer: Offer, place: number, book: Book, event: UsEvent, atMs
 
 const americanOf = (offer: Offer, place: number, book: Book, event: UsEvent, key: string, atMs: number): number => {
   const implied = impliedOf(offer, place, book, event, atMs);
-  // Whoever lays wants a worse price for the backer than the backer gets.
+  // A lay price is worse for the backer than the back price.
   return bookAmerican(key.endsWith('_lay') ? offer.chance * (1 - book.margin) : implied);
 };
 
@@ -41,7 +41,9 @@ const isQuoting = ({ hash, startMs, contest }: UsEvent, book: Book, now: number,
   return now >= startMs ? book.quotesLive : startMs - now < book.mostDays * dayMs;
 };
 
-/** The market objects of one book for one event, in the order of the keys; those that it does not have are left out. */
+/**
+ * The market objects of one book for one event, in the order of the keys, without the ones that the book does not have.
+ */
 export const marketsOfBook = (
   event: UsEvent,
   book: Book,
@@ -95,6 +97,6 @@ const chosenPrice = (
   return book.key === arbitrage?.awayBook && name === game.away.name ? prices[1] : undefined;
 };
 
-/** When a book was last seen to quote the event. */
+/** Time of a book's last update of the event. */
 export const bookUpdate = (book: Book, now: number): number =>
   Math.min(now, Math.floor(now / stepMs) * stepMs + (book.seed % 16) * 1_000);

@@ -1,20 +1,20 @@
-/** What sets a book apart. Order is that of answers. */
+/** Traits of a book. The order is that of responses. */
 export interface Book {
   readonly key: string;
   readonly title: string;
   readonly region: string;
-  /** Sum of implied probabilities above 1, of two outcomes. */
+  /** Sum of the implied probabilities of two outcomes, above 1. */
   readonly margin: number;
-  /** Sister brands have one: their prices are the same. */
+  /** Sister brands share a seed, and so their prices. */
   readonly seed: number;
   readonly isExchange: boolean;
   readonly without: readonly string[];
-  /** Quotes nothing that begins later than that. */
+  /** Quotes only events that begin within this many days. */
   readonly mostDays: number;
   readonly quotesLive: boolean;
-  /** Whether `/odds` dates its markets, its bookmaker object, or neither. */
+  /** Where `/odds` has dates: on markets and the bookmaker, on the bookmaker, or nowhere. */
   readonly dates: 'both' | 'bookmaker' | 'none';
-  /** Sells "who wins" of a game that may be drawn as a bet of two outcomes. */
+  /** Sells the winner of a game that may be drawn as a bet of two outcomes. */
   readonly isTwoWay: boolean;
 }
 

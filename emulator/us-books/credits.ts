@@ -1,28 +1,28 @@
 import type { EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { refusal } from './answers.ts';
 
-/** Free plan, a month. */
+/** Free plan, per month. */
 const allowance = 500;
 const allowances: Readonly<Record<string, number>> = { low: 12, spent: 0 };
-/** Without a key, so many are left at least: who wants no key shall not run dry, nor come near what readers keep. */
+/** Fewest credits left without a key, so that such callers never run out or reach the reserve of a reader. */
 const leftWithoutKey = 100;
 
-/** Keys that are refused, each in its own way. */
+/** Keys that are refused, each with another error. */
 const refused: Readonly<Record<string, string>> = {
   bad: 'INVALID_KEY',
   deactivated: 'DEACTIVATED_KEY',
   burst: 'EXCEEDED_FREQ_LIMIT',
 };
 
-/** An answer with what it costs. */
 export interface Charged {
   readonly response: EmulatedResponse;
   readonly cost: number;
 }
 
 /**
- * Counts credits by key and calendar month; without a key by the hour, and from the beginning again when few are left. A call that costs more than is left is refused, and once nothing is left
- * every call is; refusals of keys and of spent credits have no `x-requests-*`.
+ * Counts credits by key and calendar month. Without a key the count is by the hour and restarts when few are left. A
+ * call is refused if it costs more than is left, or if nothing is left. Refusals of keys and of exhausted credits have
+ * no `x-requests-*`.
  */
 export const createCredits = ({ clock }: Pick<EmulatorContext, 'clock'>) => {
   const accounts = new Map<string, { readonly period: string; used: number }>();

@@ -7,7 +7,7 @@ import { keysOf } from './market-keys.ts';
 import type { OddsQuery } from './parameters.ts';
 import type { UsEvent } from './us-event.ts';
 
-/** A winner among many has no sides: null for both. */
+/** An event with one winner among many has null for both sides. */
 export const toEvent = (event: UsEvent, isUnix: boolean, withRotation = false) => ({
   id: event.id,
   sport_key: event.sportKey,
@@ -20,11 +20,13 @@ export const toEvent = (event: UsEvent, isUnix: boolean, withRotation = false) =
     : {}),
 });
 
-/** The lay side of an exchange comes along when who wins is asked for. */
+/** The lay side of an exchange accompanies the winner market. */
 const withLay = (keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => (key === 'h2h' || key === 'outrights' ? [key, `${key}_lay`] : [key]));
 
-/** Books without a market are left out. Of one event, books have no date of their own; in lists some markets have none. */
+/**
+ * Books without a market are omitted. For one event, books have no date of their own; in lists some markets have none.
+ */
 export const toOdds = (
   event: UsEvent,
   query: OddsQuery,
@@ -54,7 +56,6 @@ export const toOdds = (
   }),
 });
 
-/** Which markets each book has, without prices. */
 export const toMarketKeys = (event: UsEvent, query: OddsQuery, now: number) => ({
   ...toEvent(event, query.isUnix),
   bookmakers: query.books.flatMap((book) => {
@@ -66,7 +67,7 @@ export const toMarketKeys = (event: UsEvent, query: OddsQuery, now: number) => (
   }),
 });
 
-/** Scores are texts. Null before the start, also just after it; cricket writes wickets along. */
+/** Scores are texts, and null before the start and shortly after it. Cricket includes wickets. */
 export const toScores = (event: UsEvent, now: number, isUnix: boolean) => {
   const { game } = event;
   const hasScore = game !== null && now > event.startMs + 60_000;

@@ -54,7 +54,7 @@ export const scores: Answer = ({ query }, context, sport) => {
 
 export const participants: Answer = (_request, context, sport) => {
   const sides = sport === undefined ? [] : context.once(createOddsWorld).competitors(sport.league);
-  // The list holds some that play no more.
+  // The list contains some sides that no longer play.
   const rows = [...sides.map(({ name }) => name), 'Umberton Old Boys'].map((name) => ({
     full_name: name,
     id: `par_${hashOf(name, sport?.key ?? '')

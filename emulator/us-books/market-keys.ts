@@ -9,7 +9,7 @@ export const featuredMarkets: ReadonlySet<string> = new Set([
   'outrights_lay',
 ]);
 
-/** Props, by sport: key, usual line, whether it is a yes without a no. */
+/** Player markets by sport: key, usual line, and whether there is only a yes. */
 export const props: Readonly<Record<string, readonly (readonly [string, number, boolean])[]>> = {
   Football: [
     ['player_pass_yds', 232.5, false],

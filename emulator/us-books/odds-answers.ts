@@ -17,7 +17,7 @@ export const odds: Answer = (request, context, sport) => {
   return { response: ok(rows), cost: rows.length === 0 ? 0 : query.markets.length * query.regions };
 };
 
-/** Undefined once the event is over: it has vanished by then. */
+/** Undefined once the event is over, because it is no longer listed. */
 const openEvent = (context: EmulatorContext, sport: UsSport | undefined, id: string): UsEvent | undefined =>
   eventsOf(context).find(
     (event) => event.id === id && event.sportKey === sport?.key && isOpen(event, context.clock.now()),

@@ -1,10 +1,8 @@
 import { type Book, books, regions } from './books.ts';
 import { allMarkets, featuredMarkets } from './market-keys.ts';
 
-/** What a request for odds asks. */
 export interface OddsQuery {
   readonly books: readonly Book[];
-  /** What the cost is multiplied by. */
   readonly regions: number;
   readonly markets: readonly string[];
   readonly isAmerican: boolean;
@@ -15,7 +13,6 @@ export interface OddsQuery {
   readonly withRotation: boolean;
 }
 
-/** Code and text of a refusal. */
 export interface Fault {
   readonly code: string;
   readonly message: string;

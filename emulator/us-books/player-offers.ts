@@ -4,7 +4,7 @@ import { signed } from '../odds-world/noise.ts';
 import type { Book } from './books.ts';
 import { props } from './market-keys.ts';
 
-/** Something to back, and its chance without a margin. */
+/** An outcome to back, and its chance without a margin. */
 export interface Offer {
   readonly name: string;
   readonly chance: number;
@@ -12,7 +12,7 @@ export interface Offer {
   readonly description?: string;
 }
 
-/** Bets on the players of both teams; empty for a market that the sport does not have. */
+/** Bets on the players of both teams; empty if the sport does not have the market. */
 export const propOffers = (game: Game, book: Book, key: string, atMs: number): readonly Offer[] => {
   const [, line, isYesOnly] = props[game.league.sport]?.find(([own]) => own === key) ?? [];
   if (line === undefined) return [];

@@ -1,4 +1,4 @@
-/** American odds that a chance is worth, to the nearest whole number. */
+/** American odds of a chance, to the nearest whole number. */
 export const nearestAmerican = (chance: number): number => {
   const decimal = 1 / chance;
   return decimal >= 2 ? Math.round((decimal - 1) * 100) : -Math.max(101, Math.round(100 / (decimal - 1)));
@@ -6,7 +6,7 @@ export const nearestAmerican = (chance: number): number => {
 
 const stepOf = (size: number): number => (size < 200 ? 1 : size < 1_000 ? 5 : 50);
 
-/** The same, rounded in the book's favour, and to the larger steps in which long odds are written. */
+/** American odds, rounded in the book's favour, in larger steps for long odds. */
 export const bookAmerican = (implied: number): number => {
   const decimal = 1 / Math.min(0.985, Math.max(0.004, implied));
   if (decimal >= 2) {
@@ -17,7 +17,7 @@ export const bookAmerican = (implied: number): number => {
   return -Math.ceil(size / stepOf(size)) * stepOf(size);
 };
 
-/** Two places, as on the wire: a lay price or a long favourite loses something. */
+/** Two decimals as in the real API, which loses precision of lay prices and long favourites. */
 export const toDecimal = (american: number): number =>
   Math.round((american > 0 ? 1 + american / 100 : 1 - 100 / american) * 100) / 100;
 

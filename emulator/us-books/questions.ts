@@ -29,7 +29,7 @@ const totalAt = (outlook: Outlook, line: number): readonly Offer[] => {
   ];
 };
 
-/** The first half of a game alone: half of what is expected of the whole. */
+/** The first half of a game, with half of the whole game's expectation. */
 const firstHalf = (outlook: Outlook): Outlook => ({
   ...outlook,
   mean: outlook.mean / 2,
@@ -38,7 +38,7 @@ const firstHalf = (outlook: Outlook): Outlook => ({
   totalSpread: outlook.totalSpread / Math.SQRT2,
 });
 
-/** All books of a page ask for the same moment. */
+/** All books of a page need the same moment. */
 const outlooks = new WeakMap<Game, { readonly atMs: number; readonly outlook: Outlook }>();
 const outlookAt = (game: Game, atMs: number): Outlook => {
   const known = outlooks.get(game);
@@ -48,7 +48,7 @@ const outlookAt = (game: Game, atMs: number): Outlook => {
   return outlook;
 };
 
-/** What is as good as decided is off the board: no price could hold a margin. */
+/** Nearly decided outcomes are not offered, because no price could include a margin. */
 const onBoard = (offers: readonly Offer[], isLadder: boolean): readonly Offer[] => {
   if (isLadder) return offers.filter(({ chance }) => chance >= 0.04 && chance <= 0.96);
   return offers.some(({ chance }) => chance > 0.96) ? [] : offers;
@@ -60,7 +60,6 @@ const gameOffers = (game: Game, book: Book, key: string, atMs: number): readonly
   if (isHalf && (whole.played > 0.4 || !['Football', 'Basketball'].includes(game.league.sport))) return [];
   const outlook = isHalf ? firstHalf(whole) : whole;
   const kind = key.replace('_h1', '').replace('_lay', '');
-  // Some books stand half a point off.
   const shift = book.seed % 4 === 0 ? 1 : 0;
   const line = half(-outlook.mean) + shift;
   const total = half(outlook.total) + shift;
@@ -81,7 +80,7 @@ const gameOffers = (game: Game, book: Book, key: string, atMs: number): readonly
   return propOffers(game, book, key, atMs);
 };
 
-/** What a book offers in one market of an event; empty when it has no such market. */
+/** The offers of a book in one market of an event; empty if it does not have the market. */
 export const offersOf = (event: UsEvent, book: Book, key: string, atMs: number): readonly Offer[] => {
   const { game, contest, hash } = event;
   if (key.endsWith('_lay') && !book.isExchange) return [];
@@ -92,7 +91,7 @@ export const offersOf = (event: UsEvent, book: Book, key: string, atMs: number):
     return byName(contest.field.map(({ name }, index) => ({ name, chance: chances[index] ?? 0 })));
   }
   if (game === null || key.startsWith('outrights')) return [];
-  // A book that misses a market: another one in each game.
+  // A book that lacks a market, another one in each game.
   if (key === 'spreads' && (hash + book.seed) % 9 === 0) return [];
   if (key.startsWith('player_') || key.startsWith('pitcher_') || key.startsWith('batter_'))
     return book.seed % 2 === 0 || book.region === 'us_dfs' ? gameOffers(game, book, key, atMs) : [];

@@ -17,7 +17,7 @@ export type Answer = (
 export const eventsOf = (context: EmulatorContext): readonly UsEvent[] => context.once(createUsEvents)();
 export const isOpen = (event: UsEvent, now: number): boolean => event.endMs > now;
 
-/** The events that a list is asked for: of one sport, or the next eight games of all. */
+/** The events of a list: of one sport, or the next eight games of all. */
 export const selected = (request: EmulatedRequest, context: EmulatorContext, sport: UsSport | undefined) => {
   const query = readEventsQuery(request.query);
   if (isFault(query)) return query;

@@ -40,7 +40,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
   afterEach(() => emulator.close());
 
   let asked = 0;
-  /** Each with a key of its own, unless it names one. */
+  /** Each call has its own key, unless it names one. */
   const ask = (path: string) => {
     asked += 1;
     const key = path.includes('apiKey=') ? '' : `${path.includes('?') ? '&' : '?'}apiKey=key-${asked}`;
@@ -65,20 +65,20 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(all.find(({ key }) => key === 'golf_fairway_tour_winner')?.has_outrights).toBe(true);
   });
 
-  it('counts credits down by markets and regions, for each key and for a missing one', async () => {
+  it('counts credits by markets and regions, for each key and for a missing one', async () => {
     const path = '/basketball_thb/odds?regions=us,us2&markets=h2h,spreads,totals&apiKey=';
     expect(creditsOf(await ask(`${path}mine`))).toEqual(['494', '6', '6']);
     expect(creditsOf(await ask(`${path}mine`))).toEqual(['488', '12', '6']);
     expect(creditsOf(await ask(`${path}other`))).toEqual(['494', '6', '6']);
     expect(creditsOf(await ask(path))).toEqual(['494', '6', '6']);
-    // Bookmakers win over regions, and ten of them are one.
+    // Bookmakers take precedence over regions, and ten of them count as one.
     expect(creditsOf(await ask(`${path}third&bookmakers=anchorline,ironrail`))).toEqual(['497', '3', '3']);
     expect(creditsOf(await ask('/lacrosse_meadow/odds?regions=us&apiKey=fourth'))).toEqual(['500', '0', '0']);
     await clock.advance(11 * 86_400_000);
     expect(creditsOf(await ask('/?apiKey=mine'))).toEqual(['500', '0', '0']);
   });
 
-  it('never runs out of credits for those who have no key', async () => {
+  it('never exhausts the credits of clients without a key', async () => {
     const path = '/basketball_thb/odds?regions=us,us2,us_ex,us_dfs,uk,eu,au,fr,se&markets=h2h,spreads,totals&apiKey=';
     const left: number[] = [];
     for (let call = 0; call < 40; call += 1) left.push(Number(creditsOf(await ask(path))[0]));
@@ -88,7 +88,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(creditsOf(await ask(path))).toEqual(['473', '27', '27']);
   });
 
-  it('answers spent credits and bad keys apart, without counts', async () => {
+  it('refuses exhausted credits and bad keys differently, without counts', async () => {
     const twelve = '/basketball_thb/odds?regions=us,us2,uk,eu&markets=h2h,spreads,totals&apiKey=low';
     expect(creditsOf(await ask(twelve))).toEqual(['0', '12', '12']);
     for (const path of [twelve, '/?apiKey=spent']) {
@@ -106,7 +106,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(creditsOf(await ask('/?apiKey=bad'))).toEqual([null, null, null]);
   });
 
-  it('names what is wrong with a request', async () => {
+  it('names the error of a request', async () => {
     const odds = '/basketball_thb/odds?regions=us';
     expect(await codeOf('/basketball_thb/odds?markets=h2h')).toEqual([422, 'MISSING_REGION']);
     expect(await codeOf('/basketball_thb/odds?regions=mars')).toEqual([422, 'INVALID_REGION']);
@@ -133,7 +133,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(twoWay[0]?.markets[0]?.outcomes).toHaveLength(2);
   });
 
-  it('leaves out markets and whole books, and has the lay side of the exchange apart', async () => {
+  it('omits markets and whole books, and has the lay side of the exchange separately', async () => {
     const rows = await get('/basketball_thb/odds?regions=us,us2,us_ex&markets=h2h,spreads,totals');
     const books = rows.flatMap(({ bookmakers }) => bookmakers);
     const keysOf = (name: string) =>
@@ -160,7 +160,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(all.flat().some((row) => row.bookmakers.length === 0)).toBe(true);
   });
 
-  it('has one arbitrage of some tenths of a percent at any moment, and none by chance', async () => {
+  it('always has one arbitrage of some tenths of a percent, and none by chance', async () => {
     const sports = await get<{ key: string; has_outrights: boolean }[]>('');
     for (const minutes of [0, 9, 400]) {
       await clock.advance(minutes * 60_000);
@@ -189,7 +189,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     }
   });
 
-  it('quotes players of one event, charges for what is there, and dates markets rather than books', async () => {
+  it('has players of one event, charges only for returned markets, and dates markets instead of books', async () => {
     const [event] = (await get('/basketball_thb/odds?regions=us')).filter(({ bookmakers }) => bookmakers.length > 3);
     const response = await ask(
       `/basketball_thb/events/${event?.id}/odds?regions=us&markets=player_points,h2h_h1,player_shots`,
@@ -209,7 +209,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect(keys.bookmakers[0]?.markets[0]).toEqual({ key: 'h2h', last_update: expect.any(String) });
   });
 
-  it('writes American odds as whole numbers, decimal ones with two places, and times as asked', async () => {
+  it('has American odds as whole numbers, decimal ones with two places, and the requested time format', async () => {
     const path = '/basketball_thb/odds?regions=us';
     const prices = (rows: readonly Event[]) =>
       rows.flatMap(({ bookmakers }) =>
@@ -228,7 +228,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     expect((await get(`${path}&eventIds=${ids.join(',')}`)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('has scores as texts once a game is on, and forgets an event when it is over, but for its score', async () => {
+  it('has scores as texts during a game, and removes a finished event, except for its score', async () => {
     const [event] = (await get('/tennis_open_tour/events')).filter(
       ({ commence_time }) => Date.parse(commence_time) > clock.now(),
     );
@@ -256,7 +256,7 @@ describe('the stand-in of the aggregator of books in the United States', () => {
     });
   });
 
-  it('tells a spent quota from a bad key in the faults that it is told to show', async () => {
+  it('distinguishes an exhausted quota from a bad key under a fault', async () => {
     await fetch(`${emulator.url}/_faults/us-books`, {
       method: 'PUT',
       body: '{"mode":"status","status":401,"message":"OUT_OF_USAGE_CREDITS","times":1}',

@@ -23,14 +23,13 @@ const answerTo = (request: EmulatedRequest, context: EmulatorContext): Charged =
     const [, key, id = ''] = pattern.exec(path) ?? [];
     if (key === undefined) continue;
     const sport = usSports.find((each) => each.key === key);
-    // All sports together, for the next games only.
     const isUpcoming = key === 'upcoming' && (answer === odds || answer === events);
     return sport === undefined && !isUpcoming ? free(refusal('UNKNOWN_SPORT')) : answer(request, context, sport, id);
   }
   return free(errorResponse(404, 'Not Found'));
 };
 
-/** Stand-in of https://api.the-odds-api.com. The key stands in the query; a header is not read. */
+/** Stand-in for https://api.the-odds-api.com. The key is in the query; a header is ignored. */
 export const usBooks: EmulatedUpstream = {
   name: 'us-books',
   errorResponse,

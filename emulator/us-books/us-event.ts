@@ -7,7 +7,7 @@ import { mix } from '../odds-world/noise.ts';
 import { createOddsWorld, type OddsWorld } from '../odds-world/odds-world.ts';
 import { hashOf } from '../random/seeded-random.ts';
 
-/** One event under one of the aggregator's sports, which are leagues. */
+/** One event of one of the aggregator's sports, which are leagues. */
 export interface UsEvent {
   /** 32 hexadecimal digits. */
   readonly id: string;
@@ -29,7 +29,7 @@ export interface UsSport {
   readonly isOutright: boolean;
 }
 
-/** A league's games and its champion, or its weekly winner, are sports of their own. */
+/** A league's games and its champion or weekly winner are separate sports. */
 export const usSports: readonly UsSport[] = leagues.flatMap((league) => {
   const { us } = league;
   if (us === undefined) return [];
@@ -85,7 +85,9 @@ const listEvents = (world: OddsWorld, seed: string, now: number): readonly UsEve
   ].sort((left, right) => left.startMs - right.startMs || (left.id < right.id ? -1 : 1));
 };
 
-/** For `context.once`: what is there, or was in the last days, by start. Games that are called off vanish at their start. */
+/**
+ * Current events and those of the last days, by start. Cancelled games disappear at their start. For `context.once`.
+ */
 export const createUsEvents = (context: EmulatorContext): (() => readonly UsEvent[]) => {
   const world = context.once(createOddsWorld);
   let minute = -1;

@@ -9,29 +9,26 @@ import { slugOf, toSubject, toTitle } from './post-title.ts';
 /** One invented post: a function of seed, site and number, so that feeds, pages and stories agree without a store. */
 export interface BlogPost {
   readonly site: BlogSite;
-  /** Counts up with time, one per stretch of the site's rhythm. */
+  /** Grows with time, one per interval of the site. */
   readonly number: number;
   readonly subject: Subject;
   readonly title: string;
-  /** Absolute https address of its page. */
   readonly url: string;
   readonly publishedAtMs: number;
-  /** When it is changed in place. Null when never. */
   readonly editedAtMs: number | null;
-  /** When it goes away again. Null when never. */
   readonly removedAtMs: number | null;
   readonly authors: readonly string[];
   readonly categories: readonly string[];
 }
 
-/** Posts fall into the first nine tenths of their stretch, so that two never change places. */
+/** Posts are in the first nine tenths of their interval, so that two never change places. */
 const publishedAt = (seed: string, site: BlogSite, number: number, everyMs: number): number => {
   const draw = seededRandom(seed, site.key, number, 'time').next();
   const part = site.beat === undefined ? draw * 0.9 : site.beat + draw * 0.05;
   return Math.floor(((number + part) * everyMs) / 1_000) * 1_000;
 };
 
-/** Hours for slow blogs. Quick ones drop a post from their feed before that. */
+/** Hours for slow blogs; less for quick ones, because a post soon leaves their feed. */
 const editDelayMs = (everyMs: number): number => Math.min(6 * 3_600_000, 4 * everyMs);
 
 const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => {
@@ -54,7 +51,6 @@ const pathOf = (site: BlogSite, slug: string, publishedAtMs: number): string => 
 
 type Paced = Pick<EmulatorContext, 'seed' | 'pace'>;
 
-/** The post of one number. */
 export const postOf = (context: Paced, site: BlogSite, number: number): BlogPost => {
   const { seed } = context;
   const everyMs = paced(context, site.everyMs);
@@ -77,7 +73,6 @@ export const postOf = (context: Paced, site: BlogSite, number: number): BlogPost
   };
 };
 
-/** The newest posts of a site at a time, newest first. */
 export const latestPosts = (
   context: EmulatorContext,
   site: BlogSite,

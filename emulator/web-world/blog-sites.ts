@@ -1,11 +1,10 @@
-/** How the addresses of a site's posts look. */
 export type PathStyle =
   | 'posts'
   | 'blog'
   | 'dated'
   /** `//` inside the path, as some generators write it. */
   | 'double_slash'
-  /** All posts on one page, told apart by the fragment. */
+  /** All posts on one page, distinguished by the fragment. */
   | 'fragment'
   | 'html';
 
@@ -15,17 +14,15 @@ export interface BlogSite {
   readonly key: string;
   readonly host: string;
   readonly lab: string;
-  /** One post falls into each stretch of this length. */
   readonly everyMs: number;
   readonly paths: PathStyle;
   /**
-   * Where in its stretch a post comes out, from 0 to 1, so that what quick blogs publish by turns comes evenly. By
-   * default somewhere in it.
+   * Position of a post in its interval, from 0 to 1, so that blogs which take turns publish evenly. Random by default.
    */
   readonly beat?: number;
-  /** Every fourth post is edited in place some hours after it came out. */
+  /** Every fourth post is edited in place some hours after its publication. */
   readonly edits?: boolean;
-  /** Every fifth post goes away again after three stretches: without a word, or leaving a tombstone. */
+  /** Every fifth post is removed after three intervals, silently or with a tombstone. */
   readonly removes?: 'vanish' | 'tombstone';
 }
 
@@ -33,7 +30,10 @@ const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-/** Five blogs take turns, a post every half minute. Their feeds hold whole texts: no page is read for them. */
+/**
+ * Five blogs take turns, with a post every half minute. Their feeds hold whole texts, so that readers do not fetch
+ * pages.
+ */
 const quick = 150_000;
 
 const site = (
@@ -52,8 +52,7 @@ const site = (
   ...more,
 });
 
-/** The blogs behind the feeds of labs: the ones that stories link to. */
-/** One site for each feed of `blog-feeds`. */
+/** The blogs behind the feeds of labs, one for each feed of `blog-feeds`. Stories link to them. */
 export const labSites: readonly BlogSite[] = [
   site('meridian-news', 'www.meridian-compute', 'Meridian Compute', 11 * hours),
   site('meridian-engineering', 'engineering.meridian-compute', 'Meridian Compute', 3 * days),
@@ -96,7 +95,7 @@ export const labSites: readonly BlogSite[] = [
   site('openquarry', 'openquarry', 'Open Quarry', 6 * days, 'posts'),
 ];
 
-/** Blogs that show one oddity each, and a quick one. No story links to them. */
+/** Blogs that show one oddity each, and quick ones. No story links to them. */
 const demonstrationSites: readonly BlogSite[] = [
   site('ticker', 'ticker.modelwatch', 'Model Watch', minutes, 'posts'),
   site('changelog', 'docs.bracken-tools', 'Bracken Tools', 30 * hours, 'fragment'),

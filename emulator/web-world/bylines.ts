@@ -1,6 +1,5 @@
 import { readWordLists } from '../../platform/paths/reference-data.ts';
 
-/** Invented people, and the shelves that their texts are put on. */
 export const { givenNames, familyNames, categories } = readWordLists('emulator/web-world/reference/bylines.tsv', [
   'givenNames',
   'familyNames',

@@ -1,6 +1,6 @@
 import type { TextBlock } from './text-blocks.ts';
 
-/** Text between tags, or inside an attribute in double quotes. */
+/** For text between tags and for attributes in double quotes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -36,5 +36,5 @@ const blockHtml = (block: TextBlock): string => {
   }
 };
 
-/** An article's inner markup. It is well-formed XML too, so that it can stand inside an Atom `xhtml` text. */
+/** An article's inner markup. It is also well-formed XML, for an Atom `xhtml` text. */
 export const toHtml = (blocks: readonly TextBlock[]): string => blocks.map(blockHtml).join('\n');

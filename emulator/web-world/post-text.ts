@@ -3,24 +3,21 @@ import type { BlogPost } from './blog-posts.ts';
 import type { TextBlock } from './text-blocks.ts';
 import { toBlocks, toLead } from './text-blocks.ts';
 
-/** What a post says at a time. */
 export interface PostText {
-  /** The first paragraph. */
   readonly summary: string;
   readonly blocks: readonly TextBlock[];
 }
 
-/** True once a post that is changed in place has been changed. */
 export const isEdited = ({ editedAtMs }: BlogPost, nowMs: number): boolean =>
   editedAtMs !== null && editedAtMs <= nowMs;
 
-/** The first paragraph: feeds give it as the summary. An edit adds to it. */
+/** The first paragraph, which feeds use as the summary. An edit extends it. */
 export const summaryOf = (seed: string, post: BlogPost, nowMs: number): string => {
   const lead = toLead(post.subject, seededRandom(seed, post.site.key, post.number, 'lead'));
   return isEdited(post, nowMs) ? `${lead} Updated with corrected figures.` : lead;
 };
 
-/** A post's text: an edit adds to its first paragraph, and a paragraph at the end. */
+/** A post's text. An edit extends its first paragraph and adds a paragraph at the end. */
 export const textOf = (seed: string, post: BlogPost, nowMs: number): PostText => {
   const summary = summaryOf(seed, post, nowMs);
   const blocks = toBlocks(summary, post.subject, seededRandom(seed, post.site.key, post.number, 'text'));

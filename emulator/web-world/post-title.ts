@@ -1,20 +1,17 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { audiences, benchmarks, methods, models, topics } from './vocabulary.ts';
 
-/** What one text is about. Title and sentences draw from the same subject, so that they agree. */
+/** Topic of one text. Title and sentences share it, so that they agree. */
 export interface Subject {
   readonly topic: string;
   readonly method: string;
   readonly model: string;
   readonly benchmark: string;
   readonly audience: string;
-  /** 2 to 48. */
   readonly count: number;
-  /** Whole per cent, 4 to 63. */
   readonly percent: number;
 }
 
-/** Draws a subject. */
 export const toSubject = (random: SeededRandom): Subject => ({
   topic: random.pick(topics),
   method: random.pick(methods),
@@ -52,10 +49,8 @@ const titles: readonly ((subject: Subject) => string)[] = [
   ({ topic, percent }) => `Faster ${topic}: ${percent} % less latency, same quality`,
 ];
 
-/** A headline for a subject. */
 export const toTitle = (random: SeededRandom, subject: Subject): string => random.pick(titles)(subject);
 
-/** The lower-case dashed form that addresses carry. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

@@ -4,7 +4,6 @@ import type { Subject } from './post-title.ts';
 /** A sentence about a subject; `random` draws the figures. */
 type Sentence = (subject: Subject, random: SeededRandom) => string;
 
-/** How a text begins. */
 export const openings: readonly Sentence[] = [
   ({ topic, method }) => `For most of this year we have tried to make ${topic} work with ${method}.`,
   ({ topic, audience }) => `When ${audience} asked us for better ${topic}, we had no good answer.`,
@@ -17,7 +16,7 @@ export const openings: readonly Sentence[] = [
   ({ model, method }) => `This post walks through the use of ${method} in ${model}.`,
 ];
 
-/** What a text goes on with; none is drawn twice for one text. */
+/** Main sentences; a text uses each at most once. */
 export const findings: readonly Sentence[] = [
   ({ method, percent }) => `With ${method} alone, the error rate went down by ${percent} %.`,
   ({ model, benchmark }, random) =>
@@ -71,7 +70,6 @@ export const findings: readonly Sentence[] = [
   (_, random) => `A restart after a lost node takes ${random.integer(20, 240)} seconds instead of half an hour.`,
 ];
 
-/** How a text admits its limits, and ends. */
 export const closings: readonly Sentence[] = [
   ({ topic }) => `None of this makes ${topic} a solved problem, and we list open questions in the appendix.`,
   ({ model }) => `${model} still makes things up when a source is missing, so keep a person in the loop.`,
@@ -92,7 +90,7 @@ const headings: readonly Sentence[] = [
   ({ audience }) => `Notes for ${audience}`,
 ];
 
-/** `count` different sentences of a list, in drawn order. Fewer when the list is shorter. */
+/** `count` different sentences of a list in random order, or fewer if the list is shorter. */
 export const drawSentences = (
   list: readonly Sentence[],
   count: number,

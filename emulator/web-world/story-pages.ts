@@ -5,7 +5,7 @@ import { labSites } from './blog-sites.ts';
 import type { Subject } from './post-title.ts';
 import { slugOf, toSubject, toTitle } from './post-title.ts';
 
-/** What a page outside the blogs is. Each answers in its own way, see `linked-pages`. */
+/** Kinds of pages outside the blogs. `linked-pages` has a response for each. */
 export type StoryKind =
   | 'article'
   | 'text'
@@ -38,7 +38,6 @@ const shares: readonly (readonly [StoryKind, number])[] = [
   ['trap', 1],
 ];
 
-/** Who answers which kind. */
 export const storyHosts: Readonly<Record<StoryKind, readonly string[]>> = {
   article: [
     'www.fenwick-post.example',
@@ -62,14 +61,13 @@ export const storyHosts: Readonly<Record<StoryKind, readonly string[]>> = {
 
 const endings: Partial<Record<StoryKind, string>> = { text: '.txt', pdf: '.pdf', image: '.png', download: '.zip' };
 
-/** A page outside the blogs. */
 export interface StoryPage {
   readonly kind: StoryKind;
-  /** 8 hexadecimal digits: with the seed they tell what the page is about. */
+  /** 8 hexadecimal digits, which determine the topic together with the seed. */
   readonly id: string;
   readonly subject: Subject;
   readonly title: string;
-  /** Path with day, title and id, without the ending. */
+  /** Path with day, title and id, without the extension. */
   readonly path: string;
   readonly url: string;
 }
@@ -95,9 +93,9 @@ export const storyPage = (seed: string, id: string, day: string): StoryPage => {
 };
 
 /**
- * The page that one story links to: for a quarter of the keys the newest post, at that time, of one of the blogs, so that feeds and discussions
- * have something in common; for the others a page of its own. Same seed, key and time, same answer. `atMs` is the story's own time. One link in
- * five to a blog carries tracking parameters, as shared links do.
+ * The page that a story links to, determined by seed, key and time. A quarter of the keys link to the newest post of a
+ * blog at that time, so that feeds and discussions overlap; the others have a page of their own. `atMs` is the story's
+ * own time. One link in five to a blog has tracking parameters, as shared links do.
  */
 export const storyUrl = (
   context: EmulatorContext,

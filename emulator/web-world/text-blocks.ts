@@ -3,7 +3,7 @@ import type { Subject } from './post-title.ts';
 import { slugOf } from './post-title.ts';
 import { closings, drawHeadings, drawSentences, findings, openings } from './sentences.ts';
 
-/** One part of an article. Texts are plain, without markup. */
+/** One part of an article. Texts have no markup. */
 export type TextBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A paragraph whose last words link to another place of the same site. */
@@ -50,15 +50,18 @@ const tableOf = ({ model, benchmark, method }: Subject, random: SeededRandom): T
   };
 };
 
-/** The first paragraph of a text: feeds give it as the summary. */
+/** The first paragraph of a text, which feeds use as the summary. */
 export const toLead = (subject: Subject, random: SeededRandom): string =>
   [...drawSentences(openings, 1, subject, random), ...drawSentences(findings, 1, subject, random)].join(' ');
 
 const withoutFigures = (text: string): string => text.replace(/\d+/g, '');
 
-/** An article about a subject, the lead first: 350 to 600 words with headings, a list, code, a table, a quotation, an image and a reference. */
+/**
+ * An article about a subject, the lead first: 350 to 600 words with headings, a list, code, a table, a quotation, an
+ * image and a reference.
+ */
 export const toBlocks = (lead: string, subject: Subject, random: SeededRandom): readonly TextBlock[] => {
-  // What the lead says must not come again with another figure.
+  // Sentences of the lead must not be repeated with other figures.
   const said = withoutFigures(lead);
   const sentences = drawSentences(findings, findings.length, subject, random).filter(
     (text) => !said.includes(withoutFigures(text)),

@@ -18,14 +18,14 @@ const contextOf = (seed = 'tributary'): EmulatorContext => ({
 const context = contextOf();
 
 describe('the blogs of the emulated web', () => {
-  it('have invented hosts, one for each, and names that are used once', () => {
+  it('have invented hosts, one for each, and unique names', () => {
     expect(new Set(blogSites.map(({ host }) => host)).size).toBe(blogSites.length);
     expect(new Set(blogSites.map(({ key }) => key)).size).toBe(blogSites.length);
     for (const { host } of blogSites) expect(host).toMatch(/^[a-z.-]+\.example$/);
   });
 
   it.each(blogSites.map((site) => [site.key, site] as const))(
-    'publish one post per stretch, in order and never ahead of time: %s',
+    'publish one post per interval, in order and never ahead of time: %s',
     (_, site) => {
       const posts = latestPosts(context, site, now, 50);
       const times = posts.map(({ publishedAtMs }) => publishedAtMs);
@@ -36,7 +36,7 @@ describe('the blogs of the emulated web', () => {
     },
   );
 
-  it('bring new posts as time goes on, and keep the older ones as they were', () => {
+  it('publish new posts with time, and retain the older ones unchanged', () => {
     const site = labSites.find(({ everyMs }) => everyMs === 150_000);
     if (site === undefined) throw new Error('no lab posts every five minutes');
     const before = latestPosts(context, site, now, 20);
@@ -45,7 +45,7 @@ describe('the blogs of the emulated web', () => {
     expect(after[0]?.url).not.toBe(before[0]?.url);
   });
 
-  it('tell the same for the same seed, and something else for another', () => {
+  it('are the same for the same seed, and different for another', () => {
     const [site] = labSites;
     if (site === undefined) throw new Error('no labs');
     expect(latestPosts(contextOf(), site, now, 5)).toEqual(latestPosts(context, site, now, 5));
@@ -70,7 +70,7 @@ describe('the blogs of the emulated web', () => {
     }
   });
 
-  it('change a fourth of the posts of one blog in place, some time after they came out', () => {
+  it('change a fourth of the posts of one blog in place, some time after their publication', () => {
     const site = labSites.find(({ edits }) => edits === true);
     if (site === undefined) throw new Error('no blog edits');
     const edited = latestPosts(context, site, now, 40).filter(({ editedAtMs }) => editedAtMs !== null);
@@ -107,7 +107,7 @@ describe('the pages that stories link to', () => {
     expect(latest.find((post) => url.startsWith(post.url))?.title).toBe(title);
   });
 
-  it('stay the same for a key and a time, and carry the day of the story', () => {
+  it('stay the same for a key and a time, and contain the day of the story', () => {
     expect(storyUrl(context, 'story-1', now)).toEqual(storyUrl(contextOf(), 'story-1', now));
     const own = stories.find(({ url }) => url.includes('.gradient-walk.'));
     expect(own?.url).toMatch(/^https:\/\/notes\.gradient-walk\.example\/2026\/11\/\d\d\/[a-z0-9-]+-[0-9a-f]{8}$/);

@@ -3,12 +3,10 @@ import { seededRandom } from '../random/seeded-random.ts';
 import type { FlightDay } from './flight-day.ts';
 import { courseTo, kilometresBetween, pointBetween } from './great-circle.ts';
 
-/** Where an aircraft is at a moment. */
 export interface AircraftPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly onGround: boolean;
-  /** 0 on the ground. */
   readonly altitudeFeet: number;
   readonly groundSpeedKnots: number;
   readonly trackDegrees: number;
@@ -20,7 +18,7 @@ const descentFeetPerMinute = 1_500;
 const kilometresPerHourPerKnot = 1.852;
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-/** Position between leaving one gate and reaching the other; undefined before, after, and for a flight that does not fly. */
+/** Position between leaving one gate and reaching the other; undefined before, after, and for a cancelled flight. */
 export const aircraftPosition = (day: FlightDay, now: number): AircraftPosition | undefined => {
   const { service, outMs, offMs, onMs, inMs } = day;
   if (now < outMs || now >= inMs || day.fate.startsWith('canceled')) return undefined;

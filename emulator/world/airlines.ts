@@ -10,8 +10,8 @@ export interface WorldAirline {
 }
 
 /**
- * Designators are those that airports really see, because adapters derive callsigns from them; names, routes and groups are invented.
- * IATA ICAO|name|bases|group
+ * Designators exist at real airports, because adapters derive callsigns from them. Names, routes and groups are
+ * invented. IATA ICAO|name|bases|group
  */
 const table = `
 UA UAL|Ultramarine Airways|SFO ORD DEN IAH EWR IAD|north
@@ -59,7 +59,6 @@ const cargoDesignators = new Set(['5X', 'FX']);
 const groupOf = (text: string | undefined): WorldAirline['group'] =>
   text === 'north' || text === 'river' || text === 'stone' ? text : 'none';
 
-/** The airlines of the network. */
 export const networkAirlines: readonly WorldAirline[] = table
   .trim()
   .split('\n')
@@ -69,14 +68,14 @@ export const networkAirlines: readonly WorldAirline[] = table
     return { iata, icao, name, bases: bases.split(' '), group: groupOf(group), cargo: cargoDesignators.has(iata) };
   });
 
-/** One airline of the network; throws for designators that are not in the table. */
+/** One airline of the network. Throws for designators that are not in the table. */
 export const networkAirline = (iata: string): WorldAirline => {
   const airline = networkAirlines.find((each) => each.iata === iata);
   if (airline === undefined) throw new RangeError(`not in the airline table: ${iata}`);
   return airline;
 };
 
-/** The airlines that sell this one's flights under numbers of their own. */
+/** The airlines that sell this airline's flights under their own numbers. */
 export const partnersOf = (airline: WorldAirline): readonly WorldAirline[] =>
   airline.iata === 'OO'
     ? ['AS', 'UA', 'DL'].map(networkAirline)

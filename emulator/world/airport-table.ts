@@ -1,6 +1,6 @@
 /**
- * Airports of the invented network: codes, places and zones are real, the traffic is not.
- * IATA, ICAO, name, short name, city, country, zone, degrees north, degrees east, metres above the sea, size.
+ * Airports of the invented network. Codes, places and zones are real, the traffic is not. IATA, ICAO, name, short name,
+ * city, country, zone, degrees north, degrees east, metres above sea level, size.
  */
 export const airportTable = `
 ATL KATL|Hartsfield-Jackson Atlanta International|Hartsfield-Jackson|Atlanta|US|America/New_York|33.6367|-84.4281|313|3

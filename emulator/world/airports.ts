@@ -45,14 +45,14 @@ export const networkAirports: readonly WorldAirport[] = airportTable.trim().spli
 const byIata = new Map(networkAirports.map((airport) => [airport.iata, airport]));
 const byIcao = new Map(networkAirports.map((airport) => [airport.icao, airport]));
 
-/** One airport of the network; throws for codes that are not in the table. */
+/** One airport of the network. Throws for codes that are not in the table. */
 export const networkAirport = (iata: string): WorldAirport => {
   const airport = byIata.get(iata);
   if (airport === undefined) throw new RangeError(`not in the airport table: ${iata}`);
   return airport;
 };
 
-/** Unpacks 22 MB, so only when an airport outside the table is asked for. */
+/** Unpacks 22 MB, so it is loaded only for an airport outside the table. */
 const airportData = async () => (await import('airport-data-js')).default;
 type AirportData = Awaited<ReturnType<typeof airportData>>;
 type ReferenceRow = Awaited<ReturnType<AirportData['getAirportByIata']>>[number];
@@ -70,7 +70,7 @@ const fromReference = (row: ReferenceRow): WorldAirport => {
     timeZone: row.time.replaceAll(' ', ''),
     latitude: Number(row.latitude),
     longitude: Number(row.longitude),
-    // The reference set's elevations are not usable (Budapest at 68,976 ft), so an invented one stands in.
+    // The reference set's elevations are unusable (Budapest at 68,976 ft), so this one is invented.
     elevationMetres: hashOf('elevation', row.iata) % 400,
     size: 0,
   };
@@ -79,7 +79,6 @@ const fromReference = (row: ReferenceRow): WorldAirport => {
 const known = (row: ReferenceRow | undefined): WorldAirport | undefined =>
   row === undefined || row.iata.length !== 3 || row.time === '' ? undefined : fromReference(row);
 
-/** The package rejects for a code that it does not know. */
 const firstRow = async (ask: (data: AirportData) => Promise<ReferenceRow[]>): Promise<ReferenceRow | undefined> => {
   const data = await airportData();
   try {
@@ -89,7 +88,10 @@ const firstRow = async (ask: (data: AirportData) => Promise<ReferenceRow[]>): Pr
   }
 };
 
-/** Any IATA airport: table, then the reference package, so that local times are right everywhere; undefined for a code of neither. */
+/**
+ * An airport of the table or of the reference package, so that local times are right everywhere; undefined for an
+ * unknown code.
+ */
 export const airportByIata = async (code: string): Promise<WorldAirport | undefined> => {
   const iata = code.toUpperCase();
   return (

@@ -21,7 +21,7 @@ const share = (airline: string, number: string, mistakenCallsign?: string): Code
   ...(mistakenCallsign === undefined ? {} : { mistakenCallsign }),
 });
 
-/** There and back take twelve hours each, so one of the two legs is in the air at every moment. */
+/** Each direction takes twelve hours, so that one of the two legs is always in the air. */
 const alwaysAloft: readonly Documented[] = [
   {
     number: '1234',
@@ -93,7 +93,7 @@ const ordinary: readonly Documented[] = [
     callsign: 'UAL1243',
     traits: { staleEstimate: true },
   },
-  // A code-share that the source takes for the operator, with the callsign of another flight of its airline.
+  // A code-share that the source takes for the operator's number, with the callsign of another flight of its airline.
   {
     airline: 'EI',
     number: '1283',
@@ -136,7 +136,7 @@ const toService = (
   };
 };
 
-/** Flights with a fixed number and a known peculiarity; listed in the emulator's README. */
+/** Flights with a fixed number and a peculiarity, listed in the emulator's README. */
 export const documentedServices: readonly FlightService[] = [
   ...alwaysAloft.flatMap((there, index) => {
     const back = {

@@ -3,10 +3,9 @@ import { seededRandom } from '../random/seeded-random.ts';
 import type { FlightService } from './flight-service.ts';
 import { addDays, fromLocalTime, toLocalTime } from './local-time.ts';
 
-/** One flight on one day, with everything that will have happened; what a source knows of it depends on the time it is asked. */
+/** All events of one flight on one day. What a source publishes of them depends on the time. */
 export interface FlightDay {
   readonly service: FlightService;
-  /** Departure date on the origin's wall. */
   readonly date: string;
   readonly scheduledOutMs: number;
   readonly scheduledInMs: number;
@@ -19,7 +18,7 @@ export interface FlightDay {
   readonly staleEstimate: boolean;
 }
 
-/** The instant of a UTC time of day that falls on the wall's date; none on the rare day that a change of clocks skips it. */
+/** The instant of a UTC time of day on the local date; undefined on the rare day when a change of clocks skips it. */
 const scheduledOut = ({ departs, origin }: FlightService, date: string): number | undefined => {
   if (departs.clock === 'local') return fromLocalTime(date, departs.minutes, origin.timeZone);
   return [-1, 0, 1]
@@ -33,7 +32,7 @@ const drawDelay = (draw: ReturnType<typeof seededRandom>): number => {
   return kind < 0.9 ? draw.integer(10, 45) : draw.integer(46, 150);
 };
 
-/** The flight on the date on which it leaves its origin, by the origin's wall. */
+/** The flight that departs on a local date of its origin. */
 export const flightDay = (service: FlightService, date: string, seed: string): FlightDay | undefined => {
   const out = scheduledOut(service, date);
   if (out === undefined) return undefined;
@@ -73,7 +72,7 @@ export const flightDay = (service: FlightService, date: string, seed: string): F
   };
 };
 
-/** The days of a flight that can have to do with a moment: those of the day before, the day and the day after at its origin. */
+/** The flight's days around a moment: the day before, the day and the day after at its origin. */
 export const flightDaysAround = (service: FlightService, atMs: number, seed: string): FlightDay[] => {
   const { date } = toLocalTime(atMs, service.origin.timeZone);
   return [-1, 0, 1].flatMap((days) => flightDay(service, addDays(date, days), seed) ?? []);

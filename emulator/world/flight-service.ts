@@ -1,11 +1,10 @@
 import type { WorldAirline } from './airlines.ts';
 import type { WorldAirport } from './airports.ts';
 
-/** A number of another airline on a flight. */
 export interface Codeshare {
   readonly airline: WorldAirline;
   readonly number: string;
-  /** The source's flag errs sometimes: this number is called the operator's, with the callsign of some other flight. */
+  /** The source sometimes marks this number as the operator's, with the callsign of another flight. */
   readonly mistakenCallsign?: string;
 }
 
@@ -17,38 +16,34 @@ export interface WorldAircraft {
   readonly typeCode: string;
 }
 
-/** What is particular about a flight that is documented for demonstrations and tests. */
+/** Traits of a flight that is documented for demonstrations and tests. */
 export interface Traits {
-  /** Leaves and lands to the minute, every day. */
+  /** Departs and arrives to the minute, every day. */
   readonly punctual?: boolean;
   readonly fate?: 'canceled' | 'diverted';
-  /** Boards do not tell the callsign, or the aircraft. */
+  /** Boards omit the callsign, or also the aircraft. */
   readonly hides?: 'callsign' | 'callsign-and-aircraft';
   readonly position?: 'ground' | 'stale' | 'unseen' | 'twice';
-  /** `revisedTime` stays at the schedule although the flight is late. */
+  /** `revisedTime` remains the schedule although the flight is late. */
   readonly staleEstimate?: boolean;
 }
 
 /** One daily flight from one airport to another: one leg of a flight number. */
 export interface FlightService {
-  /** Unique; key of all its draws. */
   readonly id: string;
   readonly airline: WorldAirline;
   readonly number: string;
   readonly origin: WorldAirport;
   readonly destination: WorldAirport;
-  /** Minutes after midnight, of the origin's wall or of UTC. */
+  /** Minutes after midnight, local at the origin or UTC. */
   readonly departs: { readonly minutes: number; readonly clock: 'local' | 'utc' };
-  /** Gate to gate as planned. */
   readonly blockMinutes: number;
-  /** What the crew calls itself, and the transponder sends. */
   readonly callsign: string;
   readonly aircraft: WorldAircraft;
   readonly codeshares: readonly Codeshare[];
   readonly traits: Traits;
 }
 
-/** Flight number without blanks. */
 export const flightNumberOf = ({
   airline,
   number,
@@ -57,7 +52,7 @@ export const flightNumberOf = ({
   readonly number: string;
 }): string => `${airline.iata}${number}`;
 
-/** Planned gate-to-gate minutes of a distance: cruise at 840 km/h, 35 minutes for the rest, to five minutes. */
+/** Scheduled minutes from gate to gate: cruise at 840 km/h, 35 minutes for the rest, rounded to five minutes. */
 export const blockMinutesOf = (kilometres: number): number => Math.round(((kilometres / 840) * 60 + 35) / 5) * 5;
 
 const models = [
@@ -68,6 +63,5 @@ const models = [
   { upToKm: Number.POSITIVE_INFINITY, model: 'Airbus A350-900', typeCode: 'A359' },
 ] as const;
 
-/** The kind of aircraft that flies a distance. */
 export const modelFor = (kilometres: number): { readonly model: string; readonly typeCode: string } =>
   models.find(({ upToKm }) => kilometres <= upToKm) ?? models[4];

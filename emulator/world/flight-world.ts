@@ -9,17 +9,17 @@ import { regionalAirportCode, regionalServicesOf } from './regional-services.ts'
 
 export type FlightKey = 'number' | 'callsign' | 'icao24' | 'reg';
 
-/** A flight, and the code-share number that led to it when it was not its own. */
+/** A flight, and the code-share number by which it was found, if any. */
 export interface FoundService {
   readonly service: FlightService;
   readonly codeshare?: Codeshare;
 }
 
-/** All flights that the stand-ins tell of. One per emulator: boards and positions agree. */
+/** All flights of the stand-ins, one world per emulator, so that boards and positions agree. */
 export interface FlightWorld {
   departuresOf(airport: WorldAirport): readonly FlightService[];
   arrivalsOf(airport: WorldAirport): readonly FlightService[];
-  /** Flights by one of their names, upper or lower case, without blanks; several for several legs. */
+  /** Flights by one of their names, in any case, without blanks; several for several legs. */
   find(key: FlightKey, value: string): Promise<readonly FoundService[]>;
 }
 
@@ -40,7 +40,6 @@ const grouped = <T>(entries: readonly (readonly [string, T])[]): ReadonlyMap<str
   return groups;
 };
 
-/** Pass it to `context.once`. */
 export const createFlightWorld = ({ seed }: EmulatorContext): FlightWorld => {
   const services = [...documentedServices, ...createNetworkServices(seed)];
   const byOrigin = grouped(services.map((service) => [service.origin.iata, service] as const));

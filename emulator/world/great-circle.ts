@@ -7,7 +7,6 @@ const earthKilometres = 6_371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Shortest distance over the ground. */
 export const kilometresBetween = (from: Place, to: Place): number => {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const across = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
@@ -30,7 +29,7 @@ export const pointBetween = (from: Place, to: Place, fraction: number): Place =>
   return { latitude: degrees(Math.atan2(z, Math.hypot(x, y))), longitude: degrees(Math.atan2(y, x)) };
 };
 
-/** Course at the start of the way, 0 to 360 degrees true. */
+/** Initial course, 0 to 360 degrees true. */
 export const courseTo = (from: Place, to: Place): number => {
   const [a, b] = [radians(from.latitude), radians(to.latitude)];
   const east = radians(to.longitude - from.longitude);

@@ -1,4 +1,3 @@
-/** A moment on the wall of an airport. */
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -30,7 +29,6 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-/** What the clock on the wall shows in a zone, to the minute. */
 export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
   const parts = new Map(
     formatOf(timeZone)
@@ -52,7 +50,10 @@ export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
   };
 };
 
-/** The instant at which a zone's wall shows `date` and `minutes` after midnight; in a gap of summer time, the moment after it. */
+/**
+ * The instant of local `date` and `minutes` after midnight. A time that summer time skips gives the moment after the
+ * gap.
+ */
 export const fromLocalTime = (date: string, minutes: number, timeZone: string): number => {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * 60_000;
   const guess = asUtc - toLocalTime(asUtc, timeZone).offsetMinutes * 60_000;
@@ -61,7 +62,6 @@ export const fromLocalTime = (date: string, minutes: number, timeZone: string): 
   return corrected === guess || toLocalTime(corrected, timeZone).offsetMinutes === offsetMinutes ? corrected : guess;
 };
 
-/** `date` moved by whole days. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

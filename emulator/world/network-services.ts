@@ -12,7 +12,9 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const departuresBySize = { 0: 0, 1: 24, 2: 56, 3: 110 } as const;
 const longestKilometres = 15_500;
 
-/** Addresses go by the country of the airline's base, as in the ICAO blocks; a stride of its own keeps them apart. */
+/**
+ * Addresses depend on the country of the airline's base, as in the ICAO blocks; a separate stride avoids collisions.
+ */
 const addressBlocks: Readonly<Record<string, number>> = {
   US: 0xa00000,
   CA: 0xc00000,
@@ -36,7 +38,6 @@ const aircraftOf = (index: number, airline: WorldAirline, kilometres: number): W
   };
 };
 
-/** Near places are flown to more often than far ones, and hubs more often than others. */
 const pickDestination = (from: WorldAirport, draw: SeededRandom): WorldAirport => {
   for (;;) {
     const to = draw.pick(networkAirports);
@@ -60,7 +61,7 @@ const pickRoute = (
   }
 };
 
-/** About half of all flights call themselves by their number, the others by digits and letters of their own. */
+/** About half of all callsigns are the flight number, the others have their own digits and letters. */
 const pickCallsign = (airline: WorldAirline, number: string, taken: Set<string>, draw: SeededRandom): string => {
   const plain = `${airline.icao}${number}`;
   let callsign = draw.chance(0.5) ? plain : '';
@@ -74,11 +75,11 @@ const pickCodeshares = (airline: WorldAirline, index: number, draw: SeededRandom
   const partners = partnersOf(airline);
   if (partners.length === 0 || airline.cargo || !draw.chance(0.45)) return [];
   const sellers = new Set(Array.from({ length: draw.integer(1, 3) }, () => draw.pick(partners)));
-  // Numbers from 5000 up are for code-shares, and an index is used once: no two flights meet in one number.
+  // Numbers from 5000 are for code-shares. Each index is used once, so that no two flights share a number.
   return [...sellers].map((seller) => ({ airline: seller, number: String(5_000 + (index % 4_999)) }));
 };
 
-/** The daily flights between airports of the table: some 4,500, the same for a seed. */
+/** The daily flights between airports of the table, about 4,500, determined by the seed. */
 export const createNetworkServices = (seed: string): FlightService[] => {
   const services: FlightService[] = [];
   const nextNumber = new Map<string, number>();
@@ -89,7 +90,7 @@ export const createNetworkServices = (seed: string): FlightService[] => {
       const draw = seededRandom(seed, 'service', origin.iata, each);
       const { airline, to } = pickRoute(origin, draw);
       const kilometres = kilometresBetween(origin, to);
-      // 1200 to 1299 are kept for the documented flights.
+      // 1200 to 1299 are reserved for the documented flights.
       const last = nextNumber.get(airline.iata) ?? 100;
       const value = last === 1_199 ? 1_300 : last + 1;
       nextNumber.set(airline.iata, value);

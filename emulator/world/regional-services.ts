@@ -7,8 +7,8 @@ import { blockMinutesOf, modelFor } from './flight-service.ts';
 import { kilometresBetween } from './great-circle.ts';
 
 /**
- * Flights of airports outside the table. Nothing of them is stored: each has an index made of the airport's code and a slot, and its number,
- * callsign, address and registration are that index written in four ways, so that each leads back to the flight.
+ * Flights of airports outside the table, which are not stored. A flight's index consists of the airport's code and a
+ * slot. Number, callsign, address and registration encode this index, so that each leads back to the flight.
  */
 const slotsPerAirport = 24;
 const numbersPerAirline = 9_000;
@@ -55,7 +55,7 @@ export const regionalServicesOf = (airport: WorldAirport, seed: string): FlightS
       number,
       origin,
       destination,
-      // One departure and one arrival every hour and a half or so of the day.
+      // One departure and one arrival about every two hours.
       departs: { minutes: (Math.floor(slot / 2) * 120 + draw.integer(0, 22) * 5) % 1_440, clock: 'local' },
       blockMinutes: blockMinutesOf(kilometres),
       callsign: `${airline.icao}${number}`,
@@ -85,7 +85,7 @@ const patterns: readonly { readonly pattern: RegExp; readonly toIndex: (match: R
   { pattern: /^XZ-([A-Z]{4})$/, toIndex: ([, text = '']) => decodeLetters(text) },
 ];
 
-/** The airport whose regional flight has this number, callsign, address or registration; undefined when no airport's flight can. */
+/** The airport whose regional flight has this number, callsign, address or registration, or undefined. */
 export const regionalAirportCode = (key: string): string | undefined => {
   for (const { pattern, toIndex } of patterns) {
     const match = pattern.exec(key.toUpperCase());

@@ -15,11 +15,11 @@ export interface CheckOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;
-  /** Whether probes that cost money are sent. */
+  /** Whether to send probes that cost money. */
   readonly paid: boolean;
 }
 
-/** Why an upstream is not asked at all; undefined when it is. */
+/** Why an upstream is not probed; undefined if it is. */
 const skipOf = (
   { name, key, optIn, probe }: ProbedUpstream,
   address: UpstreamAddress,
@@ -33,7 +33,6 @@ const skipOf = (
   return undefined;
 };
 
-/** What an answer shows. */
 const read = ({ name, probe }: ProbedUpstream, path: string, response: UpstreamResponse): Partial<Check> => {
   const quotaLeft = probe.quotaLeft?.(response.headers) ?? null;
   if (response.status === 204 || probe.answers?.includes(response.status) === true) return { state: 'ok', quotaLeft };
@@ -45,12 +44,12 @@ const read = ({ name, probe }: ProbedUpstream, path: string, response: UpstreamR
     const differs = drift.dropped > 0 || drift.missing.length > 0;
     return { ...drift, quotaLeft, ...(differs ? { state: 'drift', hint: driftHint(name) } : { state: 'ok' }) };
   } catch {
-    // The error may quote the body.
+    // The error is omitted because it may quote the body.
     return { state: 'failed', reason: 'malformed', quotaLeft, hint: hintOf(name, 'malformed') };
   }
 };
 
-/** Sends the probe of an upstream once, as the service itself would, and reads its answer. Never throws. */
+/** Sends the probe once, as the service itself would. Never throws. */
 export const checkUpstream = async (
   upstream: ProbedUpstream,
   service: string,

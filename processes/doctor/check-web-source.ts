@@ -3,7 +3,7 @@ import type { WebProbe } from '../../platform/drift/web-probe.ts';
 import type { WebFetcher } from '../../platform/web/web-fetcher.ts';
 import { type Check, untouched } from './check.ts';
 
-/** Reads one address of an operator's list. Never throws. */
+/** Never throws. */
 export const checkWebSource = async (
   { name, source, read }: WebProbe,
   service: string,

@@ -1,18 +1,16 @@
 import type { UpstreamReason } from '../../platform/errors/service-error.ts';
 
-/** What came of one probe. */
 export interface Check {
-  /** Configuration name of the upstream, or the name of a feed in the operator's list. */
   readonly name: string;
   readonly service: string;
-  /** Public name, as in metrics and answers. */
+  /** Public name, as in metrics and responses. */
   readonly source: string;
   /**
-   * `ok`; `drift`: it answers, and rows were dropped or fields are missing; `failed`; `skipped`: it was not asked, by
-   * configuration. Unknown fields alone leave it `ok`: sources add fields all the time.
+   * `drift`: rows were dropped or fields are missing. `skipped`: excluded by the configuration. Unknown fields alone
+   * are `ok`, because sources often add fields.
    */
   readonly state: 'ok' | 'drift' | 'failed' | 'skipped';
-  /** Whether it answered at all; null when it was not asked. */
+  /** Null if it was not probed. */
   readonly reachable: boolean | null;
   readonly key: 'none needed' | 'none given' | 'taken' | 'refused' | 'missing' | 'unknown';
   /** HTTP status of the last attempt; null without one. */
@@ -21,17 +19,16 @@ export interface Check {
   readonly durationMs: number | null;
   readonly rows: number;
   readonly dropped: number;
-  /** Places of fields that the wire schema does not know. */
+  /** Paths of fields that the wire schema does not contain. */
   readonly unknown: readonly string[];
-  /** Places where the wire schema misses something. */
+  /** Paths at which the wire schema expects a field. */
   readonly missing: readonly string[];
-  /** Calls or credits; null when the answer does not say it. */
+  /** Calls or credits; null if unknown. */
   readonly quotaLeft: number | null;
-  /** What the operator may do; null when there is nothing to do. */
+  /** Null if nothing needs to be done. */
   readonly hint: string | null;
 }
 
-/** A check of which nothing is known yet. */
 export const untouched = (name: string, service: string, source: string): Check => ({
   name,
   service,

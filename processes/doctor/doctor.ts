@@ -12,7 +12,7 @@ export const doctorUsage = `usage: npm run doctor -- [UPSTREAM ...] [--paid] [--
        --json  writes a list of objects in the place of the report
 exit code: 0 all in order, 1 something failed, 2 rows were dropped or fields are missing`;
 
-/** The command line. Returns the exit code; throws a sentence when words or settings make no sense. */
+/** Returns the exit code. Throws a sentence for invalid arguments or settings. */
 export const runDoctor = async (options: ProcessOptions, words: readonly string[]): Promise<0 | 1 | 2> => {
   const { positionals, values } = parseArgs({
     args: [...words],

@@ -16,18 +16,16 @@ export interface ExamineOptions {
   readonly emulatorUrl: string | undefined;
   readonly clock: Clock;
   readonly paid: boolean;
-  /** Names of upstreams and of feeds, in any case; none is all. */
+  /** In any case; empty for all. */
   readonly only: readonly string[];
   readonly log?: Logger;
 }
 
-/** Upstreams of a subgraph as its settings make them. */
 export const upstreamsOf = (definition: SubgraphDefinition, settings: unknown): SubgraphDefinition['upstreams'] => {
   const configured = definition.configuredUpstreams?.(settings) ?? [];
   return definition.upstreams.map((upstream) => configured.find(({ name }) => name === upstream.name) ?? upstream);
 };
 
-/** Feeds that are read at once. */
 const feedsAtOnce = 4;
 
 const inTurns = async <T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> => {
@@ -37,10 +35,7 @@ const inTurns = async <T, R>(items: readonly T[], width: number, work: (item: T)
   return results;
 };
 
-/**
- * Checks the upstreams and feeds of the configuration, each with one request. Throws a sentence for settings that make
- * no sense.
- */
+/** Sends one request to each source. Throws a sentence for invalid settings. */
 export const examine = async (
   definitions: readonly SubgraphDefinition[],
   options: ExamineOptions,

@@ -2,18 +2,17 @@ import type { UpstreamReason } from '../../platform/errors/service-error.ts';
 
 const ofReason: Readonly<Record<UpstreamReason, (name: string) => string>> = {
   unreachable: (name) => `Check ${name}_URL, DNS and outgoing connections; if those are right, the source is down.`,
-  timeout: (name) => `It accepts no connection or takes too long: check ${name}_URL and firewalls; try again later.`,
-  rate_limited: () => 'It is asked too often from this address or with this key: wait, and look who else uses the key.',
-  quota: () => 'The quota is used up: wait until it begins anew, or change the plan.',
+  timeout: (name) => `It accepts no connection or responds too late: check ${name}_URL and firewalls; try again later.`,
+  rate_limited: () => 'Too many requests from this address or with this key: wait, and check who else uses the key.',
+  quota: () => 'The quota is used up: wait until it is renewed, or change the plan.',
   blocked: (name) =>
     `It refuses this deployment: read its terms, set USER_AGENT to name yourself, and check ${name}_URL.`,
   bad_key: (name) =>
-    `It does not take ${name}_KEY: check it for blanks and its end, and whether the plan has this interface.`,
+    `It refuses ${name}_KEY: check it for blanks and truncation, and whether the plan includes this interface.`,
   malformed: (name) =>
-    `It answers in a form that the adapter cannot read: check that ${name}_URL is the interface and not a page; if it is, the format has changed: record it with npm run record -- ${name}.`,
+    `It responds in a format that the adapter cannot read: check that ${name}_URL is the interface and not a page; if it is, the format has changed: record it with npm run record -- ${name}.`,
 };
 
-/** What to do about a failure. */
 export const hintOf = (name: string, reason: UpstreamReason): string => ofReason[reason](name);
 
 export const statusHint = (name: string, status: number): string =>
@@ -22,4 +21,4 @@ export const statusHint = (name: string, status: number): string =>
     : `It responds with status ${status}, which the adapter does not expect: check ${name}_URL.`;
 
 export const driftHint = (name: string): string =>
-  `The format has changed or has a form that was not known: record it with npm run record -- ${name} and compare.`;
+  `The format has changed or has an unknown variant: record it with npm run record -- ${name} and compare.`;

@@ -7,7 +7,7 @@ const marks: Readonly<Record<Check['state'], string>> = {
   skipped: 'skipped',
 };
 
-/** Places in one line; `--json` has them all. */
+/** Paths on one line; `--json` has all. */
 const mostShown = 6;
 const listed = (places: readonly string[]): string =>
   places.length <= mostShown
@@ -37,7 +37,6 @@ const blockOf = (check: Check, width: number): string => {
   return lines.join('\n');
 };
 
-/** A report for a person at a terminal. */
 export const toReport = (checks: readonly Check[]): string => {
   const width = Math.max(...checks.map(({ name }) => name.length), 0);
   const count = (state: Check['state']) => checks.filter((check) => check.state === state).length;
@@ -45,10 +44,7 @@ export const toReport = (checks: readonly Check[]): string => {
   return [...checks.map((check) => blockOf(check, width)), '', sum].join('\n');
 };
 
-/**
- * 0: all that was asked is in order; 1: something failed; 2: nothing failed, and rows were dropped or fields are
- * missing.
- */
+/** 0: all succeeded; 1: a probe failed; 2: none failed, but rows were dropped or fields are missing. */
 export const exitCodeOf = (checks: readonly Check[]): 0 | 1 | 2 => {
   if (checks.some(({ state }) => state === 'failed')) return 1;
   return checks.some(({ state }) => state === 'drift') ? 2 : 0;

@@ -6,11 +6,10 @@ import { type GatewayWorkers, startGatewayWorkers, type WorkerProcess } from './
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
 import { createWorkerLink, type WorkerLink } from './worker-link.ts';
 
-/** Node's own messages and those of libraries come the same way. */
+/** Messages of Node and of libraries use the same channel. */
 const hasType = (value: unknown): value is { readonly type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-/** Starts a process like this one, which shares its ports with those that were started before. */
 const forkWorker = (log: Logger) => (): WorkerProcess => {
   const worker = cluster.fork();
   const failed = (error: unknown): void => log.error({ err: error }, 'a message of a worker could not be handled');
@@ -37,14 +36,14 @@ const forkWorker = (log: Logger) => (): WorkerProcess => {
   };
 };
 
-/** The link of this process to the one that started it; undefined where it is no worker. */
+/** Undefined in a process that is not a worker. */
 export const ownWorkerLink = (log: Logger): WorkerLink | undefined => {
   const { worker } = cluster;
   if (worker === undefined) return undefined;
   const failed = (error: unknown): void => log.error({ err: error }, 'a message to a worker could not be handled');
   const channel: Channel<FromWorker, ToWorker> = {
     send: (message) => {
-      // A process whose starter is gone ends, and what it sends is read no more.
+      // A worker ends when its parent has ended.
       if (worker.isConnected()) worker.send(message, () => {});
     },
     onMessage: (listener) => {
@@ -59,6 +58,6 @@ export const ownWorkerLink = (log: Logger): WorkerLink | undefined => {
   return createWorkerLink({ id: worker.id, channel, log });
 };
 
-/** Starts processes like this one that serve its port together; this one serves nothing itself. */
+/** The calling process serves no requests. */
 export const startClusterWorkers = (count: number, log: Logger): GatewayWorkers =>
   startGatewayWorkers({ count, fork: forkWorker(log), clock: systemClock, log });

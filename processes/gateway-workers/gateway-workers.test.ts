@@ -4,7 +4,7 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { startGatewayWorkers, type WorkerProcess } from './gateway-workers.ts';
 import type { FromWorker, MetricList, ToWorker } from './messages.ts';
 
-/** A process that does what the test says. */
+/** Workers that follow the test's instructions. */
 const createFleet = () => {
   const forked: {
     readonly signals: NodeJS.Signals[];
@@ -50,7 +50,7 @@ const open = async (count: number) => {
 };
 
 describe('the workers of a gateway', () => {
-  it('start one before all others, and the others only when it serves', async () => {
+  it('start one first, and the others only when it serves', async () => {
     const { forked, fork } = createFleet();
     const { started } = startGatewayWorkers({ count: 3, fork, clock: new ManualClock(), log: silentLogger });
     await settle();
@@ -62,7 +62,7 @@ describe('the workers of a gateway', () => {
     await expect(started).resolves.toBeUndefined();
   });
 
-  it('are replaced after pauses that double, up to half a minute, as long as none of them serves for a minute', async () => {
+  it('are replaced after pauses that double, up to half a minute, until one serves for a minute', async () => {
     const { clock, forked } = await open(1);
     const pauses: number[] = [];
     for (let times = 0; times < 10; times += 1) {
@@ -85,7 +85,7 @@ describe('the workers of a gateway', () => {
     expect(forked).toHaveLength(12);
   });
 
-  it('are not replaced while they end, and an end in bad order is reported', async () => {
+  it('are not replaced while they end, and an abnormal end is reported', async () => {
     const { clock, forked, workers } = await open(2);
     const closing = workers.close();
     expect(forked.map(({ signals }) => signals)).toEqual([['SIGTERM'], ['SIGTERM']]);
@@ -117,7 +117,7 @@ describe('the workers of a gateway', () => {
     expect(result).toMatchObject({ id: 7, text: expect.stringContaining('requests 3') });
   });
 
-  it('have one of them poll the source, and another one when that ends', async () => {
+  it('have one poller of the source, and a new one when it ends', async () => {
     const { forked } = await open(3);
     const pollers = () => forked.map(({ received }) => received.filter(({ type }) => type === 'poll').length);
     expect(pollers()).toEqual([1, 0, 0]);

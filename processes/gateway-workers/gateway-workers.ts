@@ -4,12 +4,11 @@ import type { DrainTimes } from '../../platform/shutdown/drain-times.ts';
 import { createGatheredMetrics, type MeasuredWorker } from './gathered-metrics.ts';
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
 
-/** A process that serves the port together with others. */
 export interface WorkerProcess {
   readonly channel: Channel<ToWorker, FromWorker>;
   readonly pid: number;
   signal(name: NodeJS.Signals): void;
-  /** How it ended: its exit code, or the name of the signal. */
+  /** The exit code, or the name of the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
@@ -21,11 +20,9 @@ export interface GatewayWorkersOptions {
 }
 
 export interface GatewayWorkers {
-  /** Resolves when all serve. Rejects when one ends before. */
+  /** Resolves when all workers serve. Rejects when one ends before. */
   readonly started: Promise<void>;
-  /**
-   * Ends all of them together: drained, or at once where times are given. Rejects when one did not end in good order.
-   */
+  /** Ends at once if times are given. Rejects if a worker did not end normally. */
   close(times?: DrainTimes): Promise<void>;
 }
 
@@ -35,21 +32,21 @@ interface Worker extends MeasuredWorker {
   readyAtMs: number | undefined;
 }
 
-/** A worker that served for so long was in order: the next one is started at once. */
+/** A worker that served this long was healthy, so its replacement starts at once. */
 const healthyMs = 60_000;
 const firstPauseMs = 200;
 const longestPauseMs = 30_000;
 
 /**
- * Starts processes that serve one port together, and starts another in the place of one that ends. The first starts
- * alone: what is made once, as a first key, is made by it.
+ * Replaces each worker that ends. The first starts alone, because it creates what must exist only once, such as a first
+ * key.
  */
 export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersOptions): GatewayWorkers => {
   const workers = new Set<Worker>();
   const metrics = createGatheredMetrics(clock);
   const readyOnes = (): Worker[] => [...workers].filter(({ readyAtMs }) => readyAtMs !== undefined);
   let poller: Worker | undefined;
-  /** The one that serves for longest polls. */
+  /** The longest-serving worker polls. */
   const assignPoller = (): void => {
     if (poller !== undefined && workers.has(poller)) return;
     [poller] = readyOnes();
@@ -77,7 +74,7 @@ export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersO
   const replace = ({ process, readyAtMs }: Worker, end: number | NodeJS.Signals): void => {
     const wasHealthy = readyAtMs !== undefined && clock.now() - readyAtMs >= healthyMs;
     pauseMs = wasHealthy ? firstPauseMs : Math.min(longestPauseMs, pauseMs * 2);
-    log.error({ pid: process.pid, end, pauseMs }, 'a worker ended by itself; another is started in its place');
+    log.error({ pid: process.pid, end, pauseMs }, 'a worker ended unexpectedly; it is replaced');
     clock.after(pauseMs, () => {
       if (!isEnding) start().ready.catch(() => {});
     });

@@ -2,15 +2,13 @@ import { AggregatorRegistry } from 'prom-client';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { MetricList } from './messages.ts';
 
-/** A worker that can be asked for its metrics. */
 export interface MeasuredWorker {
   askForMetrics(id: number): void;
 }
 
 export interface GatheredMetrics {
-  /** The metrics of all workers added up, as text. A worker that does not respond in time is left out. */
+  /** A worker that does not respond in time is omitted. */
   gather(workers: readonly MeasuredWorker[]): Promise<string>;
-  /** Takes what a worker responded. */
   take(id: number, worker: MeasuredWorker, metrics: MetricList): void;
 }
 

@@ -1,10 +1,8 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
 import type { SourceReport } from './shared-source.ts';
 
-/** Metrics of one process, as a registry lists them. */
 export type MetricList = readonly Omit<MetricObjectWithValues<MetricValue<string>>, 'collect'>[];
 
-/** What a worker sends to the process that started it. */
 export type FromWorker =
   | { readonly type: 'ready' }
   /** Asks for the metrics of all workers, added up. */
@@ -13,7 +11,6 @@ export type FromWorker =
   /** What the source of the supergraph has, for the other workers. */
   | { readonly type: 'source'; readonly report: SourceReport };
 
-/** What a worker is sent. */
 export type ToWorker =
   | { readonly type: 'metrics-asked'; readonly id: number }
   | { readonly type: 'metrics-of-all'; readonly id: number; readonly text: string }
@@ -21,9 +18,8 @@ export type ToWorker =
   | { readonly type: 'poll' }
   | { readonly type: 'source'; readonly report: SourceReport };
 
-/** One end of the channel between two processes. */
 export interface Channel<Sent, Received> {
-  /** What cannot be sent any more is dropped. */
+  /** Drops messages that cannot be sent any more. */
   send(message: Sent): void;
   onMessage(listener: (message: Received) => void): void;
 }

@@ -27,7 +27,7 @@ const setUp = () => {
 };
 
 describe('the source of a supergraph that workers share', () => {
-  it('is not polled by a worker that was not chosen, which follows what another one reads', () => {
+  it("is not polled by the other workers, which follow the poller's reads", () => {
     const { shared, watching, published, received, watch } = setUp();
     watch();
     shared.receive({ kind: 'reached' });
@@ -38,7 +38,7 @@ describe('the source of a supergraph that workers share', () => {
     expect(received).toEqual(['reached', 'changed newer', 'refused broken', 'unreachable away']);
   });
 
-  it('is polled once by the worker that was chosen, which passes on what it reads', () => {
+  it('is polled once by the chosen worker, which publishes its reads', () => {
     const { shared, watching, published, received, watch } = setUp();
     shared.poll();
     const stop = watch();
@@ -50,7 +50,7 @@ describe('the source of a supergraph that workers share', () => {
     expect(watching.size).toBe(0);
   });
 
-  it('loses nothing that another worker read before this one watches', () => {
+  it('loses no read of another worker that came before this one watches', () => {
     const { shared, received, watch } = setUp();
     shared.receive({ kind: 'changed', sdl: 'older' });
     shared.receive({ kind: 'changed', sdl: 'newer' });

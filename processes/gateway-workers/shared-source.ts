@@ -1,18 +1,16 @@
 import type { SourceListener, SupergraphSource } from '../../gateway/reload/sources/supergraph-source.ts';
 
-/** What a source reports, as a message. */
 export type SourceReport =
   | { readonly kind: 'reached' }
   | { readonly kind: 'changed'; readonly sdl: string }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unreachable'; readonly message: string };
 
-/** A source that one of several workers polls for all of them. */
 export interface SharedSource {
   readonly source: SupergraphSource;
-  /** This worker polls from now on. */
+  /** Makes this worker the poller. */
   poll(): void;
-  /** Another worker has read the source. */
+  /** Handles a report of the worker that polls. */
   receive(report: SourceReport): void;
 }
 
@@ -23,12 +21,12 @@ const report = (listener: SourceListener, received: SourceReport): void => {
   else listener.unreachable(new Error(received.message));
 };
 
-/** The first supergraph is read by each worker; `publish` passes what is read later to the others. */
+/** Each worker reads the first supergraph. `publish` passes later ones to the others. */
 export const createSharedSource = (own: SupergraphSource, publish: (report: SourceReport) => void): SharedSource => {
   let listener: SourceListener | undefined;
   let isPoller = false;
   let stop: (() => void) | undefined;
-  // A worker that starts may be sent a newer supergraph than it has read, before it watches.
+  // A new worker may receive a newer supergraph than it has read, before it watches.
   let missed: SourceReport | undefined;
   const deliver = (received: SourceReport): void => {
     if (listener !== undefined) report(listener, received);

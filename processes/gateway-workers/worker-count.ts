@@ -13,10 +13,7 @@ const numberIn = (text: string): number => {
   return count;
 };
 
-/**
- * How many processes serve the port of a role: `--workers` of a gateway, or WORKERS. Throws a sentence for a wrong
- * number, and for a role that can only be one process.
- */
+/** Throws a sentence for an invalid number, and for a role that allows only one process. */
 export const workerCountOf = (
   role: string,
   words: readonly string[],

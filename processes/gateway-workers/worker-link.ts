@@ -6,15 +6,14 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
 import { createSharedSource, type SharedSource, type SourceReport } from './shared-source.ts';
 
-/** What one of several processes that serve a port together has to do with the others. */
 export interface WorkerLink {
-  /** Counted from 1; a worker in the place of one that ended has a new number. */
+  /** Counted from 1; a replacement has a new number. */
   readonly id: number;
   /** Reports that it serves. */
   ready(): void;
-  /** Adds a registry to the metrics of all, and returns what reads these as text, for any of them to expose. */
+  /** Adds a registry to the common metrics, and returns a reader of all. */
   shareMetrics(registry: Registry): () => Promise<string>;
-  /** The same source, polled by one of the workers for all of them. */
+  /** The same source, polled by one worker for all. */
   shareSource(source: SupergraphSource): SupergraphSource;
 }
 
@@ -25,7 +24,7 @@ export interface WorkerLinkOptions {
   readonly clock?: typeof systemClock;
 }
 
-/** Longer than the others are waited for. */
+/** Longer than the wait for the other workers. */
 const answerTimeoutMs = 10_000;
 
 export const createWorkerLink = ({ id, channel, log, clock = systemClock }: WorkerLinkOptions): WorkerLink => {
@@ -34,7 +33,7 @@ export const createWorkerLink = ({ id, channel, log, clock = systemClock }: Work
   let asked = 0;
   let shared: SharedSource | undefined;
   let isPoller = false;
-  /** What another worker read before this one had its source. */
+  /** A report that arrived before this worker had its source. */
   let early: SourceReport | undefined;
   const onMessage = async (message: ToWorker): Promise<void> => {
     if (message.type === 'metrics-of-all') waiting.get(message.id)?.(message.text);

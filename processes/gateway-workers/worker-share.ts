@@ -1,9 +1,6 @@
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 
-/**
- * The settings of one of `count` workers that serve a port together. What is counted in memory is divided, so that they
- * allow together what the settings say; limits that Redis counts are common to all already.
- */
+/** In-memory limits are divided, so that their sum is as configured. Limits in Redis are already common. */
 export const shareOfSettings = (settings: PlatformSettings, count: number): PlatformSettings => {
   const shareOf = (whole: number): number => Math.ceil(whole / count);
   const { REDIS_URL, STATE_REDIS_URL = REDIS_URL } = settings;

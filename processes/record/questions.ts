@@ -1,10 +1,9 @@
 import type { ProbedUpstream } from '../../platform/drift/probed.ts';
 import type { UpstreamRequest } from '../../platform/upstream/upstream-http.ts';
 
-/** What is to be asked of one upstream. */
 export interface Questions {
   readonly upstream: ProbedUpstream;
-  /** Empty: its probe. */
+  /** Empty for the probe. */
   readonly requests: readonly UpstreamRequest[];
 }
 
@@ -13,7 +12,7 @@ const toRequest = (word: string): UpstreamRequest => {
   return { path: pathname, query: Object.fromEntries(searchParams) };
 };
 
-/** Reads words such as `ATS_B /v1/boards/acme/jobs METAR`: upstreams, each with paths of its own. Throws a sentence. */
+/** Parses words such as `ATS_B /v1/boards/acme/jobs METAR`. Throws a sentence. */
 export const readQuestions = (words: readonly string[], upstreams: readonly ProbedUpstream[]): readonly Questions[] => {
   const questions: { upstream: ProbedUpstream; requests: UpstreamRequest[] }[] = [];
   for (const word of words) {
@@ -21,7 +20,7 @@ export const readQuestions = (words: readonly string[], upstreams: readonly Prob
       const last = questions.at(-1);
       if (last === undefined) throw new Error(`${word}: name the upstream before its paths.`);
       const request = toRequest(word);
-      // A replay plays one answer for each path.
+      // A replay has one response for each path.
       if (last.requests.some(({ path }) => path === request.path)) throw new Error(`${word}: a path is recorded once.`);
       last.requests.push(request);
       continue;
@@ -31,6 +30,6 @@ export const readQuestions = (words: readonly string[], upstreams: readonly Prob
       throw new Error(`There is no upstream ${word}; there are: ${upstreams.map(({ name }) => name).join(', ')}.`);
     questions.push({ upstream, requests: [] });
   }
-  if (questions.length === 0) throw new Error('Name the upstreams that are to be recorded.');
+  if (questions.length === 0) throw new Error('Name the upstreams to record.');
   return questions;
 };

@@ -17,7 +17,7 @@ export const recordUsage = `usage: npm run record -- UPSTREAM [PATH ...] [UPSTRE
        --out   the folder; default: recording
        --paid  sends probes that cost money`;
 
-/** The command line. Throws a sentence when words or settings make no sense, or an answer cannot be recorded. */
+/** Throws a sentence for invalid arguments or settings, or if a response cannot be recorded. */
 export const runRecord = async (options: ProcessOptions, words: readonly string[]): Promise<void> => {
   const { positionals, values } = parseArgs({
     args: [...words],
@@ -30,7 +30,7 @@ export const runRecord = async (options: ProcessOptions, words: readonly string[
   refuseRecorded(folder);
   const upstreams = subgraphs.flatMap((definition) => upstreamsOf(definition, subgraphSettings[definition.name]));
   const questions = readQuestions(positionals, upstreams);
-  // Nothing keeps it: what was replaced cannot be looked up again.
+  // The random key is not stored, so that replaced values cannot be reconstructed.
   const invention = createInvention(randomBytes(32).toString('hex'));
   const answers = await withEmulator(settings, log, async (emulatorUrl) => {
     const asked = questions.map(({ upstream }) => upstream);

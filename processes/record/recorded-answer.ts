@@ -7,10 +7,10 @@ import { recordedPath } from '../../platform/recording/recorded-path.ts';
 import type { UpstreamRequest, UpstreamResponse } from '../../platform/upstream/upstream-http.ts';
 import { withoutQuery } from '../../platform/web/without-query.ts';
 
-/** An answer in which nothing is left that someone could be known by. */
+/** A response without data that could identify a person. */
 export interface RecordedAnswer {
   readonly method: 'GET' | 'POST';
-  /** Pattern of the path, as routes of a replay have it. */
+  /** Pattern of the path, as in routes of a replay. */
   readonly path: string;
   readonly status: number;
   readonly type: string;
@@ -18,7 +18,7 @@ export interface RecordedAnswer {
   readonly body: string;
   /** Without its dot. */
   readonly extension: string;
-  /** Rows, and how many of them the adapter drops: as many as of the real answer. */
+  /** The adapter drops as many rows as of the real response. */
   readonly tally: RowTally;
 }
 
@@ -28,17 +28,17 @@ const extensions: Readonly<Record<string, string>> = {
   'text/xml': 'xml',
 };
 
-/** The form by which an answer of a path can be recorded. Throws a sentence when there is none. */
+/** Throws a sentence if there is no schema for the path. */
 export const recordableShape = (name: string, shapes: readonly WireShape[], path: string): SchemaShape => {
   const shape = shapeOf(shapes, path);
   if (shape === undefined)
-    throw new Error(`${name}: no wire schema is known for ${path}, so nothing of its answer may stay.`);
+    throw new Error(`${name}: no wire schema is known for ${path}, so its responses cannot be recorded.`);
   if ('tally' in shape || (shape.read !== undefined && shape.write === undefined))
-    throw new Error(`${name}: answers of ${path} are pages without a wire schema, and cannot be recorded.`);
+    throw new Error(`${name}: responses of ${path} are pages without a wire schema, and cannot be recorded.`);
   return shape;
 };
 
-/** Makes a recording of an answer. Throws a sentence when the answer is not of its form. */
+/** Throws a sentence if the response does not match its schema. */
 export const toRecordedAnswer = (
   name: string,
   shape: SchemaShape,
@@ -52,7 +52,7 @@ export const toRecordedAnswer = (
   try {
     real = response.status === 200 ? read(response.text()) : {};
   } catch {
-    throw new Error(`${name}: the answer of ${path} is not of its form, so nothing of it may stay.`);
+    throw new Error(`${name}: the response of ${path} does not match its wire schema, so it cannot be recorded.`);
   }
   const invented = inventBody(shape, real, invention);
   const type = shape.read === undefined ? 'application/json' : recordedType(response.headers['content-type']);

@@ -14,12 +14,12 @@ export interface TakeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;
-  /** Whether a probe that costs money is sent. Paths that the operator names are sent in every case. */
+  /** Allows probes that cost money. Paths that the operator names are always sent. */
   readonly paid: boolean;
   readonly invention: Invention;
 }
 
-/** Asks one upstream and makes recordings of its answers. Throws a sentence for what cannot be asked or recorded. */
+/** Throws a sentence if the upstream cannot be called or recorded. */
 export const takeRecording = async (
   { upstream, requests }: Questions,
   address: UpstreamAddress,
@@ -33,7 +33,7 @@ export const takeRecording = async (
   const answers: RecordedAnswer[] = [];
   try {
     for (const request of requests.length === 0 ? [probe.request(clock.now())] : requests) {
-      // Before anything is asked that may cost something.
+      // Checked before a call that may cost money.
       const shape = recordableShape(name, probe.shapes, withoutQuery(request.path));
       const response = await http.request(request, new AbortController().signal);
       answers.push(toRecordedAnswer(name, shape, request, response, invention));

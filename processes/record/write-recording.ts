@@ -9,13 +9,12 @@ export interface NamedAnswer {
   readonly answer: RecordedAnswer;
 }
 
-/** Throws a sentence when there is a recording in the folder: another one has other names for the same things. */
+/** Each recording invents its own names, so a folder holds only one. */
 export const refuseRecorded = (folder: string): void => {
   if (existsSync(join(folder, 'routes.json')))
     throw new Error(`${folder} has a recording already: give another folder with --out.`);
 };
 
-/** Writes `routes.json` and a file for each body below it, by upstream. */
 export const writeRecording = (folder: string, answers: readonly NamedAnswer[]): void => {
   const routes = answers.map(({ name, answer }, index) => {
     const prefix = emulatorPathOf(name);
