@@ -4,7 +4,7 @@ import { admittedRest } from './admit-rest.ts';
 import { jsonType } from './json-type.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
 
-/** The health check of a service: bare, or in an envelope when the service says so. */
+/** Creates the health check of a service, in an envelope if the service is configured so. */
 export const healthHandler =
   ({ name, rest }: RestBinding, { clock }: RestOptions) =>
   (request: FastifyRequest, reply: FastifyReply): void => {

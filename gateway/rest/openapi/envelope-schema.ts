@@ -10,7 +10,7 @@ const cacheSchema: JsonSchema = {
   },
 };
 
-/** `meta` of an envelope, with what a service adds to it. */
+/** Returns the schema of an envelope's `meta`; `added` are the members that a service adds. */
 export const responseMetaSchema = (components: Components, added: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   description: 'Attribution, freshness and cache information.',
@@ -47,7 +47,7 @@ export const responseMetaSchema = (components: Components, added: JsonSchema = {
   },
 });
 
-/** The body of a service that answers in envelopes. */
+/** Returns the schema of a body with an envelope. */
 export const envelopeSchema = (components: Components, data: JsonSchema, meta: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['data', 'meta', 'warnings'],

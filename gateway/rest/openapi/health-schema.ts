@@ -13,7 +13,7 @@ const healthSchema: JsonSchema = {
   },
 };
 
-/** The schema of the answer of a health check that is no line of the route table. */
+/** Returns the response schema of a health check that is not in the route table. */
 export const healthAnswerSchema = ({ rest }: RestBinding, components: Components): JsonSchema => {
   const health = components.refer('ServiceHealth', 'health', () => healthSchema);
   if (rest.healthResource === undefined) return health;

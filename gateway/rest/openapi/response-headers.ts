@@ -5,7 +5,7 @@ const text: JsonSchema = { type: 'string' };
 
 const described = (description: string, schema: JsonSchema) => ({ description, schema });
 
-/** The headers of responses that are ours, by their name. */
+/** Our response headers by name. */
 export const responseHeaders = {
   'x-request-id': described('Identifier of the request: the one that was sent, or a new one.', text),
   'trace-id': described('Identifier of the trace of the request, of an error where traces are exported.', text),
@@ -37,7 +37,7 @@ export const responseHeaders = {
 
 export type HeaderName = keyof typeof responseHeaders;
 
-/** What requests of a known key get. */
+/** Headers of every response to a request with a known key. */
 export const rateLimitHeaderNames: readonly HeaderName[] = [
   'ratelimit-limit',
   'ratelimit-remaining',
@@ -45,10 +45,10 @@ export const rateLimitHeaderNames: readonly HeaderName[] = [
   'ratelimit-policy',
 ];
 
-/** What a request gets that asks for reports, also with an error of its operation. */
+/** Headers of responses to requests that ask for reports, also if the operation failed. */
 export const reportHeaderNames: readonly HeaderName[] = ['x-cost', 'x-plan'];
 
-/** `headers` of a response: references to the components of those names, in their order there. */
+/** Returns a response's `headers`: references to components, in the order of the components. */
 export const headerReferences = (names: readonly string[]): Readonly<Record<string, { readonly $ref: string }>> => {
   const wanted = new Set(names);
   return Object.fromEntries(

@@ -17,7 +17,7 @@ import {
   type Paths,
 } from './example-links.ts';
 
-/** `data.result.offers.0.offer_id`, as a reader says it. */
+/** Returns a pointer in readable form: `data.result.offers.0.offer_id`. */
 const toDottedPath = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 const sourceNote = ({ responseOf, pointer }: ResponseValue): string =>
@@ -31,7 +31,7 @@ const withMedia = <Holder extends Media>(holder: Holder, example: unknown): Hold
 const operationWithExample = (named: NamedOperation, paths: Paths, examples: RestExamples): OperationObject => {
   const { name, operation } = named;
   const { parameters: values = {}, body } = examples.requests[name] ?? {};
-  /** A value of a response is shown as the example of that response has it. */
+  /** Replaces a reference to a response's value by the value in that response's example. */
   const shown = (value: ExampleValue | undefined): JsonValue | undefined =>
     value !== undefined && isResponseValue(value)
       ? valueAtPointer(examples.responses[value.responseOf], value.pointer)
@@ -71,8 +71,8 @@ const operationWithExample = (named: NamedOperation, paths: Paths, examples: Res
 };
 
 /**
- * The document with an example of each request and response, and with links from responses to the requests that take
- * values of them. Throws an `Error` for an example of a route or a parameter that there is not.
+ * Adds an example to each request and response, and links from responses to requests that take their values. Throws an
+ * `Error` for an example of an unknown route or parameter.
  */
 export const withExamples = (document: OpenApiDocument, examples: RestExamples): OpenApiDocument => {
   const paths = document.paths as Paths;
