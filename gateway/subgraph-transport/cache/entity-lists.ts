@@ -4,19 +4,19 @@ import { isJsonObject, type JsonObject } from '../../../platform/text/json-objec
 import type { CachedValue } from './cache-access.ts';
 import type { CacheableQuery, EntityList } from './cacheable-query.ts';
 
-/** One list of entities in a request, and which of them the cache has. */
+/** A list of entities in a request, and their cached values. */
 export interface ListState {
   readonly list: EntityList;
   readonly representations: readonly JsonObject[];
-  /** The cached answer of each representation; undefined for those that are not cached. */
+  /** The cached value of each representation; undefined if not cached. */
   readonly cached: readonly (CachedValue | undefined)[];
-  /** Places of the representations that are not cached. */
+  /** Indexes of the representations that are not cached. */
   readonly missing: readonly number[];
 }
 
 type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
 
-/** The representations of each list. Undefined when the variables are not those of a fetch of entities. */
+/** Returns the representations of each list. Undefined if the variables are not those of an entity fetch. */
 export const representationsOf = (
   { lists }: EntityQuery,
   { variables = {} }: GraphQLServiceRequest,
@@ -29,7 +29,7 @@ export const representationsOf = (
   return areAll ? values : undefined;
 };
 
-/** The request for what is not cached. Undefined when all is. */
+/** Returns the request for entities that are not cached. Undefined if all are cached. */
 export const requestForMissing = (
   request: GraphQLServiceRequest,
   query: EntityQuery,
@@ -46,7 +46,7 @@ export const requestForMissing = (
   return { ...request, query: text, variables };
 };
 
-/** The lists that were received, as long as what was asked for. Undefined when one is not. */
+/** Returns the received lists. Undefined if the length of one differs from the request. */
 const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]): readonly unknown[][] | undefined => {
   const lists = states.map(({ list, missing }): unknown => {
     if (missing.length === 0) return [];
@@ -56,7 +56,7 @@ const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]):
   return lists.every((list): list is unknown[] => list !== undefined) ? lists : undefined;
 };
 
-/** An error of the answer at the place that it has in the whole. */
+/** Moves the path of an error to its index in the complete list. */
 const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLError => {
   const [name, index, ...rest] = error.path ?? [];
   const state = states.find(({ list }) => list.name === name);
@@ -66,9 +66,8 @@ const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLErr
 };
 
 /**
- * Puts what was cached and what was received together, as one result in the order of the representations. Undefined
- * when
- * what was received is not what was asked for.
+ * Merges cached and received entities into one result in the order of the representations. Returns undefined if the
+ * received lists do not match the request.
  */
 export const joinLists = (
   states: readonly ListState[],
