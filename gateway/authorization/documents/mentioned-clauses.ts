@@ -3,7 +3,7 @@ import type { AccessRules } from '../rules/access-rules.ts';
 import type { Clause } from '../rules/clause.ts';
 import { type OperationAst, withoutRefused } from './withheld-fields.ts';
 
-/** Every condition that selecting any field of an operation takes. Empty for an operation that anyone may run. */
+/** Returns the access conditions of all fields in an operation. Empty if anyone may run it. */
 export const mentionedClauses = (
   ast: OperationAst,
   schema: GraphQLSchema,

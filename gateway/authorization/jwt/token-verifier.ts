@@ -6,13 +6,12 @@ import type { IssuerConfig } from '../../config/jwt-config.ts';
 import type { IssuerKeys } from './remote-keys.ts';
 import { toIdentity } from './token-identity.ts';
 
-/** An issuer and its keys. */
 export interface Issuer {
   readonly config: IssuerConfig;
   readonly keys: IssuerKeys;
 }
 
-/** Who has shown a token, or why it is not accepted. Rejects with nothing but faults of ours. */
+/** Returns a token's identity or the refusal. Rejects only because of defects. */
 export type VerifyToken = (token: string, digest: string) => Promise<Identity | ServiceError>;
 
 export const tokenExpired = (): ServiceError => new ServiceError('token_expired', 'The token has expired.');
@@ -34,7 +33,7 @@ const toRefusal = (error: unknown): ServiceError => {
   if (error instanceof errors.JWSSignatureVerificationFailed) return invalid('its signature is wrong');
   if (error instanceof errors.JWKSNoMatchingKey) return invalid('its issuer has no such key');
   if (error instanceof errors.JWKSMultipleMatchingKeys) return invalid('it does not say by which key it is signed');
-  // A key of the issuer that does not fit the algorithm is a `TypeError` of the library.
+  // The library throws a `TypeError` if the issuer's key does not fit the algorithm.
   if (error instanceof errors.JOSEError || error instanceof TypeError) return invalid('it cannot be read');
   throw error;
 };
