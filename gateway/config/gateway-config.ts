@@ -10,8 +10,7 @@ import { supergraphConfig } from './supergraph-config.ts';
 import { trafficConfig } from './traffic-config.ts';
 
 /**
- * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section
- * has
+ * Configuration for each subgraph, issuer or header, which does not fit into environment variables. Each section has
  * its schema in a file of this folder.
  */
 export const gatewayConfig = z.strictObject({
@@ -32,9 +31,8 @@ const lineOf = (file: string, { path, message }: z.core.$ZodIssue): string =>
 const whatIsWrong = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The configuration in a text of YAML or JSON, in whose strings `${env.NAME}` is replaced by a variable of
- * `environment`.
- * `file` is the name for errors. Throws `ConfigurationError` with each validation error at its path.
+ * Parses a configuration in YAML or JSON, and replaces `${env.NAME}` in its strings by variables of `environment`.
+ * `file` is the name for errors. Throws `ConfigurationError` with the path of each validation error.
  */
 export const parseGatewayConfig = (text: string, file: string, environment: Environment = {}): GatewayConfig => {
   let read: ReturnType<typeof replaceReferences>;

@@ -20,7 +20,7 @@ const url = z
   })
   .describe('An address that is polled.');
 
-/** `supergraph`: where the supergraph is that the gateway serves. */
+/** The section `supergraph`: the source of the supergraph. */
 export const supergraphConfig = z
   .union([file, url], { error: 'has to have either file, or url with pollIntervalSeconds and headers' })
   .describe('Where the supergraph is. The command line goes before it.');
