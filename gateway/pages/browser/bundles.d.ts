@@ -1,4 +1,4 @@
-/** What the bundles of GraphiQL and Swagger UI put into the page. */
+/** Globals of the bundles of GraphiQL and Swagger UI. */
 
 interface TextModel {
   readonly uri: { readonly path: string };
