@@ -1,7 +1,10 @@
-/** What no text of PostgreSQL has: the character of code 0, and halves of characters. */
+/** Characters that PostgreSQL cannot store: code 0, and lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** A text from outside as PostgreSQL takes it: without zero characters, and with U+FFFD for half a character. */
+/**
+ * Returns an external text in a form that PostgreSQL accepts, without zero characters and with U+FFFD for lone
+ * surrogates.
+ */
 export const storableText = <T extends string | null>(text: T): T =>
   text === null ? text : (text.replace(unstorable, (found) => (found === '\0' ? '' : '\uFFFD')) as T);
 
@@ -12,8 +15,8 @@ const storablePart = (_name: string, part: unknown): unknown => {
 };
 
 /**
- * A value as JSON that PostgreSQL takes. One text that it would refuse would spoil all that are written with it, and
- * they are rare.
+ * Serializes a value to JSON that PostgreSQL accepts. Otherwise one invalid text, which is rare, would fail all rows
+ * that are written with it.
  */
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value);
@@ -21,9 +24,8 @@ export const storableJson = (value: unknown): string => {
 };
 
 /**
- * A parameter of a statement. PostgreSQL refuses a statement with a zero character, also one that only compares: such a
- * text equals nothing that is stored, and so does the one that takes its place. Drivers do the same to halves of
- * characters.
+ * Returns a statement's parameter. PostgreSQL refuses any statement with a zero character, even if it only compares.
+ * Such a text equals no stored text, and neither does its replacement. Drivers treat lone surrogates the same way.
  */
 export const toParameter = (value: unknown): unknown => {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;

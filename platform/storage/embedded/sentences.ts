@@ -1,7 +1,4 @@
-/**
- * What a person reads when the embedded database cannot be used: each names the folder and what to do.
- * docs/troubleshooting.md has them too.
- */
+/** Errors for operators, each with the folder and what to do. docs/troubleshooting.md repeats them. */
 export const sentences = {
   full: (folder: string, roomBytes: number): string =>
     `The disk of ${folder} is full. The database in it needs ${roomBytes / 2 ** 20} MB or more: free some space.`,
