@@ -4,9 +4,9 @@ const rowsOf = (file: string): string[][] => readTable(`platform/gazetteer/refer
 const namesByKey = (file: string): ReadonlyMap<string, readonly string[]> =>
   new Map(rowsOf(file).map(([key = '', names]) => [key, namesIn(names)]));
 
-/** What GeoNames does not have of a region. */
+/** Names of a region that GeoNames lacks. */
 export interface OwnRegion {
-  /** English name, where GeoNames' is another. */
+  /** English name, if it differs from GeoNames'. */
   readonly name: string | undefined;
   readonly names: readonly string[];
 }

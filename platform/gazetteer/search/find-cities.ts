@@ -9,7 +9,10 @@ import type { FoundPlaces } from './found-places.ts';
 import { createLiesIn } from './lies-in.ts';
 import { isOwnName, laterWordFactor, weightOf, wholeNameFactor } from './name-weights.ts';
 
-/** Adds cities whose name, or a later word of it, begins with a folded text; also `portland or` and the like. */
+/**
+ * Adds cities whose name, or a later word of it, begins with a folded text, which may end with where they lie
+ * (`portland or`).
+ */
 export type FindCities = (start: string, found: FoundPlaces, limit: number) => void;
 
 export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCities> {

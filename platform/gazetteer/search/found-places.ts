@@ -1,18 +1,19 @@
 import { createHeaviest } from '../../autocomplete/heaviest.ts';
 import type { Place } from '../place.ts';
 
-/** What a search has found so far. */
 export interface FoundPlaces {
-  /** A place may be found several times; the greatest weight counts. `isWhole`: by a whole name or code. */
+  /**
+   * Adds a place. If it is found several times, its greatest weight counts. `isWhole`: found by a whole name or code.
+   */
   add(place: Place, weight: number, isWhole?: boolean): void;
-  /** Notes that there are more which were not added. */
+  /** Records that matching places were left out. */
   leaveOut(): void;
-  /** Counts names and maxima of names that were looked at. */
+  /** Counts names, and maxima of groups of names, that were read. */
   look(count: number): void;
-  /** Whether there are more than are kept. */
+  /** Whether more places were found than are retained. */
   readonly isFull: boolean;
   readonly lookedAt: number;
-  /** Ids of those that were found by a whole name or code. */
+  /** Ids of places that were found by a whole name or code. */
   readonly wholeIds: ReadonlySet<string>;
   inOrder(): readonly Place[];
 }
