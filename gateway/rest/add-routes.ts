@@ -7,7 +7,6 @@ export interface RouteEntry {
   /** Whether the last parameter may contain slashes. */
   readonly greedy: boolean;
   readonly onRequest: onRequestHookHandler;
-  /** Response headers, also of errors. */
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 }
@@ -25,7 +24,7 @@ const setHeaders =
     done();
   };
 
-/** Adds routes, and a HEAD route for each GET route. `answerOtherMethods` handles the other methods of a path. */
+/** Adds routes. Each GET route also gets a HEAD route. */
 export const addRoutes = (scope: FastifyInstance, entries: readonly RouteEntry[]): void => {
   for (const entry of entries) {
     const { method, headers, handler } = entry;

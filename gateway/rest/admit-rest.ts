@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** Checks key, rate and origin of a request before its body is read. */
 export const admitRest = (
   method: 'GET' | 'POST',
   service: string,

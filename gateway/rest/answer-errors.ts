@@ -48,8 +48,8 @@ export const answerErrors = (scope: FastifyInstance, binding: RestBinding, log: 
 };
 
 /**
- * Fastify's `frameworkErrors`, for failures before a route is found, such as a badly encoded path. The response has the
- * error style of the service that the path begins with, elsewhere the style `detail`.
+ * Fastify's `frameworkErrors`, for failures before a route is found, such as a badly encoded path. The first path
+ * segment decides the error style.
  */
 export const frameworkErrors =
   (services: readonly RestBinding[], log: Logger) =>

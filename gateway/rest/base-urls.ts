@@ -3,20 +3,16 @@ import type { FastifyRequest } from 'fastify';
 export interface BaseUrlOptions {
   /** Address of the gateway as clients see it, if it differs from the host of their requests. */
   readonly publicUrl?: string | undefined;
-  /**
-   * Lower-case hosts, each of which serves one service without a path prefix (`SERVICE_HOSTS`). A host without a port
-   * matches any port.
-   */
+  /** Lower-case hosts of single services (`SERVICE_HOSTS`). One without a port matches any port. */
   readonly serviceHosts?: ReadonlyMap<string, string>;
 }
 
-/** The `Host` header ends up in addresses of the response, so only plausible hosts are used. */
+/** Only plausible hosts are echoed in responses. */
 const plausibleHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the base address of a service, or of all services (undefined), without a slash at its end: the service's own
- * host if the request came by it, else `publicUrl`, else the request's protocol and host. Without a usable host, it is
- * a path such as `/flights`.
+ * Returns the base address of a service, or of all (undefined), without a trailing slash. Without a usable host it is a
+ * path such as `/flights`.
  */
 export const baseUrls = ({
   publicUrl,

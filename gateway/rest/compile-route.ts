@@ -24,7 +24,6 @@ export interface CompiledRoute {
   /** Response keys that lead to the user errors of a mutation. */
   readonly userErrorsAt: readonly string[] | undefined;
   readonly inputFaultStatus: 400 | 422;
-  /** Response headers of this route alone. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -46,10 +45,7 @@ const tableFaults = (route: RestRoute, { usages, sources }: RouteInputs, errors:
   return faults;
 };
 
-/**
- * Compiles one row of the route table. Throws an `Error` that names the row if it does not fit its operation or the
- * schema.
- */
+/** Throws an `Error` that names the row of the route table if it does not fit its operation or the schema. */
 export const compileRoute = (
   schema: GraphQLSchema,
   route: RestRoute,
@@ -81,7 +77,7 @@ export const compileRoute = (
   }
 };
 
-/** Compiles the route table of a service. Throws an `Error` that names the row or shape rule that does not fit. */
+/** Throws an `Error` that names the row or shape rule that does not fit. */
 export const compileRoutes = (
   schema: GraphQLSchema,
   { routes, shapes = [] }: Pick<RestService, 'routes' | 'shapes'>,

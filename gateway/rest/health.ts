@@ -4,7 +4,6 @@ import { admittedRest } from './admit-rest.ts';
 import { jsonType } from './json-type.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
 
-/** Creates the health check of a service, in an envelope if the service is configured so. */
 export const healthHandler =
   ({ name, rest }: RestBinding, { clock }: RestOptions) =>
   (request: FastifyRequest, reply: FastifyReply): void => {

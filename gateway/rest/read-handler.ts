@@ -22,7 +22,6 @@ import { toStoredBody } from './stored-body.ts';
 const tagOf = ({ data, envelope }: BodyParts): string =>
   envelope === undefined ? entityTag(data) : weakly(entityTag(data + envelope.warnings));
 
-/** Sets the headers by which client and proxy caches reuse the response. */
 const setCacheHeaders = (
   reply: FastifyReply,
   context: RequestContext,
@@ -41,8 +40,8 @@ const keyOf = ({ url, headers }: FastifyRequest, { identity }: RequestContext): 
   `${servicesKey(identity)} ${headers.host ?? ''} ${url}`;
 
 /**
- * Creates the Fastify handler of a GET route without reports. It sets cache headers, and reuses a stored response
- * without an execution while all its sources are unchanged. Errors are thrown for the error handler.
+ * Handles a GET route without reports. Reuses a stored response without an execution while all its sources are
+ * unchanged. Throws errors for the error handler.
  */
 export const readHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
   const { execute, baseUrlOf, clock, answers } = options;

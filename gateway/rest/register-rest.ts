@@ -19,7 +19,6 @@ import { routeHandler } from './route-handler.ts';
 /** Bound on cached descriptions, because a client may send any `Host`. */
 const maxBaseUrls = 8;
 
-/** Returns the API description for each base address; `document` is called at the first visit. */
 const descriptionPages = (document: () => OpenApiDocument, now: () => number): ((baseUrl: string) => Page) => {
   let text: ReturnType<typeof documentText> | undefined;
   const describe = (baseUrl: string, nowMs: number): string => {
@@ -86,10 +85,9 @@ const registerService = (
 };
 
 /**
- * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` if pages
- * are enabled. The root has the `openapi.json` of all services, and their page at `/rest`. The application's router
- * must accept parameters as long as the services' (`routerOptions.maxParamLength`, 100 by default). Throws an `Error`
- * if a row of a route table does not fit its operation or the schema.
+ * Serves the REST interface of each service below `/<name>`, and the `openapi.json` and page of all services at the
+ * root. The application's router must accept long parameters (`routerOptions.maxParamLength`). Throws an `Error` if a
+ * row of a route table does not fit.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);

@@ -10,7 +10,6 @@ const asciiJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Removes a fetch's text, and all but `maxEntries` of its reads and calls. */
 const cutFetch = ({ operation: _, below, ...fetch }: FetchReport, maxEntries: number): FetchReport => {
   if (below === undefined) return fetch;
   const { cacheReads, upstreamCalls, sql, omitted = 0 } = below;
@@ -37,7 +36,7 @@ const planText = (plan: PlanReport): string => {
   }
 };
 
-/** Returns the reports that a REST request asked for as JSON in headers, because bodies have a documented shape. */
+/** Reports are in headers because bodies have a documented shape. */
 export const reportHeaders = ({
   cost,
   plan,

@@ -17,7 +17,6 @@ import type { Reporter } from '../report/reporter.ts';
 import type { ResultError } from './errors/result-error.ts';
 import type { StoredBody } from './stored-body.ts';
 
-/** A GraphQL result, from this process or over HTTP. */
 export interface RestExecutionResult {
   readonly data?: unknown;
   readonly errors?: readonly ResultError[] | undefined;
@@ -25,8 +24,8 @@ export interface RestExecutionResult {
 }
 
 /**
- * Runs a persisted operation through the gateway. The document is always the same instance, so plans may be cached on
- * it. May return its result synchronously.
+ * Runs a persisted operation. The document is always the same instance, so plans may be cached on it. May return
+ * synchronously.
  */
 export type ExecuteOperation = (
   operation: DocumentNode,
@@ -40,10 +39,9 @@ export interface RestBinding {
   /** For instance `flights`; the base path is `/<name>`. */
   readonly name: string;
   readonly rest: RestService;
-  /** Codes of errors and warnings of this service alone, for the API description. */
+  /** Codes of this service alone, for the API description. */
   readonly errors?: ErrorKinds;
   readonly warnings?: WarningKinds;
-  /** Whether the service may be used without a key, for the API description. */
   readonly anonymous?: boolean;
 }
 
@@ -54,11 +52,10 @@ export interface RestOptions {
   /** The codes that routes may document and results may carry. */
   readonly errors: ErrorTable;
   readonly execute: ExecuteOperation;
-  /** Creates the context of a request. Throws `ServiceError` if the caller may not use the service. */
+  /** Throws `ServiceError` if the caller may not use the service. */
   readonly contextOf: (request: FastifyRequest, service: string) => MaybePromise<RequestContext>;
-  /** Whether a page of that origin may send requests without a preflight. */
   readonly allowsOrigin: OriginCheck;
-  /** Returns the base address of a service, or of all (undefined); see `baseUrls`. */
+  /** See `baseUrls`. */
   readonly baseUrlOf: (request: FastifyRequest, service: string | undefined) => string;
   /** Sends the API description and its page, which need no key. */
   readonly pages: PageSender;

@@ -58,7 +58,6 @@ ${tabs(data, isEmbedded)}
   });
 };
 
-/** A page as it is opened by a person, and in the console's frame. */
 interface RestPage {
   readonly whole: Page;
   readonly embedded: Page;
@@ -97,10 +96,7 @@ const sender =
       },
     });
 
-/**
- * Serves the page of all services at `docs` with the service's tab open. At the service's own host the page has that
- * service alone.
- */
+/** At the service's own host the page has that service alone. */
 export const registerServicePage = (scope: FastifyInstance, service: string, options: RestPageOptions): void => {
   const { site, pages, assets } = options;
   const ofAll = restPage({ ...siteData(site, '../'), openService: service }, { assets: 'docs', root: '../' });
@@ -115,7 +111,6 @@ export const registerServicePage = (scope: FastifyInstance, service: string, opt
   registerAssets(scope, '/docs', { pages, assets });
 };
 
-/** Serves the page of all services at `/rest` with the first tab open. */
 export const registerRestPage = (app: FastifyInstance, options: RestPageOptions): void => {
   const { site, pages, assets } = options;
   const [first] = site.services;

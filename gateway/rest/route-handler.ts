@@ -11,7 +11,7 @@ import type { RestExecutionResult, RestOptions } from './rest-options.ts';
 import { routeAnswer } from './route-answer.ts';
 import { bodyText } from './serializer/route-body.ts';
 
-/** Creates the Fastify handler of a route. Errors are thrown for the error handler. */
+/** Errors are thrown for the error handler. */
 export const routeHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
   const { execute, baseUrlOf, clock, reporter } = options;
   const { route } = compiled;

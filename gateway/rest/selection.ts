@@ -24,7 +24,6 @@ export interface Operation {
   readonly definition: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly rootType: GraphQLObjectType;
-  /** Rules that give the body another shape than the result. */
   readonly shapes: Shapes;
 }
 
@@ -42,7 +41,7 @@ export interface SelectedField {
   readonly optional: boolean;
 }
 
-/** Reads a document with one operation. Throws an `Error` if it does not fit the schema. */
+/** Throws an `Error` if the document does not fit the schema. */
 export const readOperation = (schema: GraphQLSchema, document: DocumentNode): Operation => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const definitions: OperationDefinitionNode[] = [];
@@ -75,7 +74,7 @@ const fieldOf = (parent: GraphQLCompositeType, name: string) => {
   return field;
 };
 
-/** Returns the fields that an object's selection sets select, in order of first mention, merged by response key. */
+/** Returns the selected fields in order of first mention, merged by response key. */
 export const selectFields = (
   { schema, fragments }: Operation,
   parent: GraphQLCompositeType,

@@ -54,10 +54,7 @@ const envelopeBody = (error: ServiceError, service: string, requestId: string): 
   };
 };
 
-/**
- * Returns the response for an error in the style of its service. For an internal error the body gives only the request
- * id, never the cause.
- */
+/** For an internal error the body gives only the request id, never the cause. */
 export const errorAnswer = (
   error: ServiceError,
   { style, service, requestId }: { style: RestService['errorStyle']; service: string; requestId: string },
@@ -73,7 +70,7 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : 500;
 };
 
-/** Converts any thrown value. Fastify's own refusals are recognized by their status; all others are internal errors. */
+/** Converts any thrown value. Fastify's refusals are recognized by status; all others are internal errors. */
 export const asServiceError = (error: unknown): ServiceError => {
   if (error instanceof ServiceError) return error;
   const status = statusOf(error);

@@ -9,7 +9,6 @@ import {
 import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
 import { isJsonObject } from '../../../platform/text/json-object.ts';
 
-/** Returns the type at a path inside an input type, or undefined if there is no such path. */
 export const typeAt = (type: GraphQLInputType, steps: readonly (string | number)[]): GraphQLInputType | undefined => {
   const [step, ...more] = steps;
   const bare = getNullableType(type);

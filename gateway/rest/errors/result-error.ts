@@ -31,7 +31,7 @@ const detailsOf = (extensions: Readonly<Record<string, unknown>>): ErrorDetails 
   };
 };
 
-/** Converts an error of the graph. An unknown code becomes an internal error. */
+/** An unknown code becomes an internal error. */
 export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceError => {
   const extensions = error.extensions ?? {};
   const kind = errors.get(String(extensions['code'] ?? '').toLowerCase());
@@ -43,7 +43,7 @@ export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceE
 const liesOn = (path: readonly string[], error: ResultError): boolean =>
   (error.path ?? []).every((step, index) => index >= path.length || step === path[index]);
 
-/** Returns the error to report if there is no data at `path`. An error on the way to `path` comes first. */
+/** Returns the error to report if there is no data at `path`, preferably one on the way to it. */
 export const decisiveError = (
   errors: readonly ResultError[],
   path: readonly string[],
@@ -69,7 +69,6 @@ const breaksContract = (fault: InputFault, map: LocMap): boolean => {
   return isContractFault(fault) || (source !== undefined && 'faultStatus' in source && source.faultStatus === 400);
 };
 
-/** Returns the body's name for a field, at any depth. */
 const bodyNameOf = (source: VariableSource | undefined, step: string, depth: number): string => {
   const field = source?.in === 'body' && depth === 0 ? source.fields[step] : undefined;
   return field?.in === 'bodyField' ? field.name : toSnakeCase(step);
@@ -93,9 +92,8 @@ const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
 };
 
 /**
- * Converts a service's error for its route. Places and values of validation errors are spelled as in REST. The status
- * is the route's, or 400 if all of them violate the request's contract. An error about one parameter names it as the
- * route does.
+ * Converts a service's error for its route. Validation errors get the route's spelling and status, or 400 if all of
+ * them violate the request's contract.
  */
 export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 | 422): ServiceError => {
   const { code, details } = error;

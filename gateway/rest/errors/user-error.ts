@@ -15,8 +15,8 @@ const key = 'userErrors';
 const needed: readonly (keyof ResultUserError)[] = ['code', 'field', 'message', 'isRetryable'];
 
 /**
- * Returns the response keys that lead to the user errors of a mutation, or undefined if the operation has none. Throws
- * an `Error` if it does not select all of their fields, because a failure would then look like a missing resource.
+ * Returns the response keys of a mutation's user errors. Throws an `Error` if it does not select all of their fields,
+ * because a failure would then look like a missing resource.
  */
 export const userErrorsAt = (operation: Operation): readonly string[] | undefined => {
   const { rootType, definition } = operation;

@@ -15,7 +15,6 @@ const codeSchema = (what: string, kinds: readonly Kind[]): JsonSchema => ({
   description: `${what}\n\n${kinds.map(({ code, description }) => `- \`${code}\`: ${codeSentence(description)}`).join('\n')}`,
 });
 
-/** Returns schemas of the codes of the platform and of the service. */
 export const codeSchemas = (binding: RestBinding): CodeSchemas => {
   const errors = [...createErrorTable([binding]).values()].filter(({ notOverRest = false }) => !notOverRest);
   const warnings = [...createWarningTable([binding]).values()];

@@ -25,8 +25,8 @@ const routesByRootField = (routes: readonly CompiledRoute[]): ReadonlyMap<string
 const toFieldName = (word: string): string => (/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(word) ? toSnakeCase(word) : word);
 
 /**
- * Translates descriptions, which are written for the graph. Names between backquotes get their REST spelling: root
- * fields become routes, fields snake_case, also in paths such as `meta.nextPageToken`, and enum values lower case.
+ * Translates descriptions, which are written for the graph. Names between backquotes get their REST spelling, also in
+ * paths such as `meta.nextPageToken`.
  */
 export const restDescriptions = (schema: GraphQLSchema, routes: readonly CompiledRoute[]): Describe => {
   const values = enumValues(schema);

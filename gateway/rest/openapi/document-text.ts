@@ -10,7 +10,7 @@ export interface OpenApiDocument {
   readonly security: readonly object[];
 }
 
-/** Serializes a document once, and returns its text for a base address with examples dated from `nowMs`. */
+/** Serializes a document once. Base address and example dates (from `nowMs`) are inserted later. */
 export const documentText = (document: OpenApiDocument): ((baseUrl: string, nowMs: number) => string) => {
   const text = JSON.stringify(document).slice(0, -1);
   return (baseUrl, nowMs) => `${fillDays(text, nowMs)},"servers":${JSON.stringify([{ url: baseUrl }])}}`;

@@ -3,7 +3,6 @@ export interface Element {
   readonly deprecationReason?: string | null | undefined;
 }
 
-/** Returns the description of an element, followed by its deprecation reason. */
 export const elementText = ({ description, deprecationReason }: Element): string | undefined => {
   const deprecation = typeof deprecationReason === 'string' ? `Deprecated: ${deprecationReason}` : undefined;
   const texts = [description, deprecation].filter((text) => typeof text === 'string');

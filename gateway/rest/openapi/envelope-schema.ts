@@ -10,7 +10,7 @@ const cacheSchema: JsonSchema = {
   },
 };
 
-/** Returns the schema of an envelope's `meta`; `added` are the members that a service adds. */
+/** `added` are the members that a service adds to an envelope's `meta`. */
 export const responseMetaSchema = (components: Components, added: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   description: 'Attribution, freshness and cache information.',
@@ -47,7 +47,6 @@ export const responseMetaSchema = (components: Components, added: JsonSchema = {
   },
 });
 
-/** Returns the schema of a body with an envelope. */
 export const envelopeSchema = (components: Components, data: JsonSchema, meta: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['data', 'meta', 'warnings'],

@@ -26,7 +26,6 @@ const reasons = ['unreachable', 'timeout', 'rate_limited', 'quota', 'blocked', '
 const requestId = text('Identifier of the request, also in the header `x-request-id`.');
 const retryAfter: JsonSchema = { type: 'number', description: 'Seconds to wait, when that is known.' };
 
-/** Members of both styles, except the text. */
 const commonMembers = ({ code, status, description }: ErrorKind): Record<string, JsonSchema> => ({
   // An enum of one value, by which generated clients discriminate the errors of a response.
   code: { type: 'string', enum: [code], description: codeSentence(description) },
@@ -51,7 +50,7 @@ const detailSchema = (kind: ErrorKind): JsonSchema => ({
   },
 });
 
-/** All validation errors of a request. This style has no member for the error code. */
+/** This style has no member for the error code. */
 const validationSchema = (inputError: JsonSchema): JsonSchema => ({
   type: 'object',
   description: 'Error `validation_error`: all validation errors of the request.',
@@ -76,10 +75,9 @@ const contentSchema = (kind: ErrorKind, inputError: () => JsonSchema): JsonSchem
   },
 });
 
-/** Names the schema of `not_found` `NotFoundError`. Names are unique because codes are unique over all services. */
+/** Unique, because codes are unique over all services: `not_found` is `NotFoundError`. */
 const nameOf = ({ code }: ErrorKind): string => `${toPascalCase(code.replace(/_error$/, ''))}Error`;
 
-/** Returns references to the schemas of error bodies, one for each code and style. */
 export const errorSchemas = (components: Components) => {
   const inputError = () => components.refer('InputFault', 'input error', () => inputErrorSchema);
   return (kind: ErrorKind, style: ErrorStyle): JsonSchema => {

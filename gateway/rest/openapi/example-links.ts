@@ -40,10 +40,7 @@ export const operationOf = (paths: Paths, name: RouteName): OperationObject => {
   return operation;
 };
 
-/**
- * Returns the parameters that a link passes on: values that both requests share, found where the first request has
- * them.
- */
+/** Returns the parameters that a link passes on: values that both requests share. */
 const linkedParameters = (
   from: NamedOperation,
   { operation, name }: NamedOperation,
@@ -81,7 +78,6 @@ const takesFrom = ({ parameters = {}, body = {} }: RouteExample, from: RouteName
     (value) => isResponseValue(value) && value.responseOf === from,
   );
 
-/** Returns the links from a route's response to the routes that take its values. */
 export const linksOf = (from: NamedOperation, paths: Paths, { requests }: RestExamples): object => {
   const links = (Object.entries(requests) as [RouteName, RouteExample][])
     .filter(([, example]) => takesFrom(example, from.name))

@@ -43,7 +43,6 @@ const echoSchema = (components: Components, type: GraphQLInputType): JsonSchema 
   return isLeafType(type) ? components.leaf(type) : {};
 };
 
-/** Returns the schema of a member that is not in the result. */
 export const fixedSchema = (
   components: Components,
   member: ConstantMember | EchoMember | CountMember,

@@ -13,7 +13,6 @@ const healthSchema: JsonSchema = {
   },
 };
 
-/** Returns the response schema of a health check that is not in the route table. */
 export const healthAnswerSchema = ({ rest }: RestBinding, components: Components): JsonSchema => {
   const health = components.refer('ServiceHealth', 'health', () => healthSchema);
   if (rest.healthResource === undefined) return health;

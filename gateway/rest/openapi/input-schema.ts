@@ -19,10 +19,7 @@ import { type Components, type Describe, type JsonSchema, orNull } from './json-
 const defined = (entries: Readonly<Record<string, unknown>>): JsonSchema =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 
-/**
- * Returns the bounds of one value. What `transform` changes is described in words, because a schema describes the value
- * as it is sent.
- */
+/** What `transform` changes is described in words, because a schema describes the value as it is sent. */
 const boundsSchema = ({ min, max, minLength, maxLength, pattern, transform }: Constraint): JsonSchema =>
   defined({
     minimum: min,
@@ -69,7 +66,6 @@ const exampleOf = (type: GraphQLInputType, example: string | undefined): unknown
   return isListType(getNullableType(type)) ? [value] : value;
 };
 
-/** Creates schemas of REST inputs with the types, bounds, defaults and descriptions of the SDL. */
 export const inputSchemas = (components: Components, describe: Describe) => {
   const coreSchema = (type: GraphQLInputType, constraint: Constraint): JsonSchema => {
     if (isNonNullType(type)) return coreSchema(type.ofType, constraint);
@@ -86,10 +82,7 @@ export const inputSchemas = (components: Components, describe: Describe) => {
     return isLeafType(type) ? { ...components.leaf(type), ...boundsSchema(constraint) } : {};
   };
 
-  /**
-   * Returns the schema of an argument or input field. `nullable` says whether null may be sent for an optional value;
-   * `fallback` is its default over REST.
-   */
+  /** `nullable` says whether null may be sent for an optional value; `fallback` is its default over REST. */
   const inputSchema = (
     definition: GraphQLArgument | GraphQLInputField,
     type: GraphQLInputType,

@@ -5,13 +5,10 @@ import { elementText } from './element-text.ts';
 /** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas of the codes that a service can return, by component name. */
 export type CodeSchemas = Readonly<Record<'ErrorCode' | 'WarningCode', JsonSchema>>;
 
-/** Turns graph names into REST names in a description. */
 export type Describe = (text: string | null | undefined) => { readonly description?: string };
 
-/** Returns the schema of an entry of `warnings`; `code` is the schema of its code. */
 const warningSchema = (code: JsonSchema): JsonSchema => ({
   type: 'object',
   description: 'A problem that did not stop the answer.',
@@ -81,7 +78,6 @@ export class Components {
     this.#service = toPascalCase(service);
   }
 
-  /** Returns a reference to the component for `key`, and builds it if necessary. */
   refer(name: string, key: string, build: () => JsonSchema): JsonSchema {
     const known = this.#byKey.get(key);
     if (known !== undefined) return reference(known);
@@ -93,28 +89,25 @@ export class Components {
     return reference(free);
   }
 
-  /** Returns a reference to a component whose content differs between services, so its name includes the service. */
+  /** For a component whose content differs between services; its name includes the service. */
   referOwn(name: string, key: string, build: () => JsonSchema): JsonSchema {
     return this.refer(`${this.#service}${name}`, key, build);
   }
 
-  /** Returns a reference to an object that is a member of another component; it is named after both. */
+  /** For an object that is a member of another component. */
   referMember({ name, key }: Owner, member: string, build: (owner: Owner) => JsonSchema): JsonSchema {
     const owner: Owner = { name: `${name}${toPascalCase(member)}`, key: `${key} member ${member}` };
     return this.refer(owner.name, owner.key, () => build(owner));
   }
 
-  /** Returns a reference to the error or warning codes of the service. */
   code(name: keyof CodeSchemas): JsonSchema {
     return this.referOwn(name, `enum ${name}`, () => this.#codes[name]);
   }
 
-  /** Returns a reference to the schema of an entry of `warnings`. */
   warning(): JsonSchema {
     return this.referOwn('Warning', 'warning', () => warningSchema(this.code('WarningCode')));
   }
 
-  /** Returns the schema of a scalar, or a reference to an enum. */
   leaf(type: GraphQLLeafType): JsonSchema {
     if (!isEnumType(type)) return scalarSchema(type.name);
     if (type.name === 'ErrorCode' || type.name === 'WarningCode') return this.code(type.name);

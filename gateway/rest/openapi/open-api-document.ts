@@ -33,7 +33,6 @@ const deprecationOf = ({ route: { deprecated }, operation }: CompiledRoute): obj
   return isDeprecated ? { deprecated: true } : {};
 };
 
-/** Replaces arguments between backquotes by the route's parameter names. */
 const inParameterNames = ({ usages, locMap }: CompiledRoute): ((text: string) => string) => {
   const names = new Map(
     usages.flatMap(({ name, definition }) => {
@@ -52,7 +51,6 @@ interface Description {
   readonly errors: ReturnType<typeof errorResponses>;
 }
 
-/** Describes a health check that is not in the route table. */
 const healthOperation = ({ binding, components, errors }: Description): object => {
   const { name, rest } = binding;
   const success = successResponse('The service answers.', healthAnswerSchema(binding, components));

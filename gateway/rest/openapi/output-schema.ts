@@ -19,14 +19,12 @@ import { envelopeSchema, responseMetaSchema } from './envelope-schema.ts';
 import { fixedSchema } from './fixed-schema.ts';
 import { type Components, type Describe, type JsonSchema, type Owner, orNull } from './json-schema.ts';
 
-/** How a route changes the shape of its result. */
 interface BodyShape {
   readonly sparseAt: string | undefined;
   readonly withoutNullsAt: string | undefined;
   readonly nest: Nesting | undefined;
 }
 
-/** Returns the schema of a tree's row, which contains rows of the same kind. */
 const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema): JsonSchema => ({
   ...row,
   properties: {
@@ -37,8 +35,8 @@ const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema
 });
 
 /**
- * A component is named after the fragment that makes up its whole selection, else after its type. Connections are lists
- * over REST.
+ * A component is named after the fragment that is its whole selection, else after its type. Connections are lists over
+ * REST.
  */
 const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => {
   const [only, ...more] = sets.flatMap(({ selections }) => selections);
@@ -47,7 +45,6 @@ const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => 
     : typeName.replace(/Connection$/, 'List');
 };
 
-/** Removes fields from selections, except those that fragments select. */
 const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[]): SelectionSetNode[] =>
   sets.map((set) => ({
     ...set,
@@ -56,7 +53,6 @@ const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[
     ),
   }));
 
-/** Properties of a value besides its type. */
 type BodyContent = Pick<BodyField, 'selections' | 'hoisted' | 'number'>;
 
 const asSelected = (selections: readonly SelectionSetNode[]): BodyContent => ({
@@ -68,7 +64,7 @@ const asSelected = (selections: readonly SelectionSetNode[]): BodyContent => ({
 const holdsNull = (type: GraphQLOutputType, { hoisted }: BodyContent): boolean =>
   !isNonNullType(type) || (hoisted !== undefined && !isListType(type.ofType) && mayBeNull(hoisted));
 
-/** Creates the schema of a route's success body from its operation and the graph's schema. */
+/** Creates the schema of a route's success body. */
 export const outputSchemas = (components: Components, describe: Describe) => {
   const objectSchema = (
     operation: Operation,

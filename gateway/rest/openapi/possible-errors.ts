@@ -63,7 +63,7 @@ const routeKinds = ({ route, errors }: CompiledRoute): readonly ErrorKind[] => [
   ...platformKinds('deadline_exceeded', 'service_unavailable'),
 ];
 
-/** Returns all errors that a request of an operation may get, from the connection to the route. */
+/** Includes errors of the connection. */
 export const possibleErrors = ({ rest, method, path, compiled }: ErrorSubject): readonly PossibleError[] => {
   const style = rest.errorStyle;
   const ofRoute: readonly HeaderName[] = compiled?.headers === undefined ? [] : ['deprecation', 'sunset'];

@@ -5,7 +5,6 @@ const text: JsonSchema = { type: 'string' };
 
 const described = (description: string, schema: JsonSchema) => ({ description, schema });
 
-/** Our response headers by name. */
 export const responseHeaders = {
   'x-request-id': described('Identifier of the request: the one that was sent, or a new one.', text),
   'trace-id': described('Identifier of the trace of the request, of an error where traces are exported.', text),

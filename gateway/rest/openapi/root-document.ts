@@ -3,7 +3,6 @@ import type { OpenApiDocument } from './document-text.ts';
 import { license } from './license.ts';
 import { mergedDocument, type ServiceDocument } from './merged-document.ts';
 
-/** Returns the document at the root, which describes all services. */
 export const rootDocument = (services: readonly ServiceDocument[]): OpenApiDocument =>
   mergedDocument(services, {
     title: 'Tributary',

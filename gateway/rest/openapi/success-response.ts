@@ -6,7 +6,6 @@ const always: readonly HeaderName[] = ['x-request-id', 'x-upstreams', 'cache-con
 /** Additional headers of reads, about freshness. */
 export const readHeaderNames: readonly HeaderName[] = ['age', 'etag'];
 
-/** The response to a read whose `If-None-Match` matches. */
 export const notModifiedResponse = (ownHeaders: readonly string[]): object => ({
   description: 'The data are those that `If-None-Match` names.',
   headers: headerReferences([...always, ...readHeaderNames, ...ownHeaders]),

@@ -31,7 +31,6 @@ const withMedia = <Holder extends Media>(holder: Holder, example: unknown): Hold
 const operationWithExample = (named: NamedOperation, paths: Paths, examples: RestExamples): OperationObject => {
   const { name, operation } = named;
   const { parameters: values = {}, body } = examples.requests[name] ?? {};
-  /** Replaces a reference to a response's value by the value in that response's example. */
   const shown = (value: ExampleValue | undefined): JsonValue | undefined =>
     value !== undefined && isResponseValue(value)
       ? valueAtPointer(examples.responses[value.responseOf], value.pointer)
@@ -71,8 +70,7 @@ const operationWithExample = (named: NamedOperation, paths: Paths, examples: Res
 };
 
 /**
- * Adds an example to each request and response, and links from responses to requests that take their values. Throws an
- * `Error` for an example of an unknown route or parameter.
+ * Adds examples of requests and responses, and links between them. Throws an `Error` for an unknown route or parameter.
  */
 export const withExamples = (document: OpenApiDocument, examples: RestExamples): OpenApiDocument => {
   const paths = document.paths as Paths;

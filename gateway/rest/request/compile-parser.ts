@@ -11,7 +11,6 @@ import { parseBody } from './parse-body.ts';
 import { assembled, type RouteInputs, withFieldNames } from './route-inputs.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
-/** The parts of an HTTP request that parameters come from. Fastify's request is one. */
 export interface IncomingRequest {
   readonly params: unknown;
   readonly query: unknown;
@@ -36,7 +35,6 @@ interface Parameter {
   readonly isList: boolean;
   readonly check: Checker;
   readonly faultStatus: 400 | 422;
-  /** Body only: field names of the input object. */
   readonly fieldNames: ReadonlySet<string>;
 }
 
@@ -63,8 +61,8 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 const repeated = ['repeated_parameter', 'Parameter should be given once'] as const;
 
 /**
- * Returns the items of a list, given as `a,b` or as repeated parameters or both. Trims blanks, and drops blank items
- * such as those of a trailing comma.
+ * Returns the items of a list, given as `a,b`, as repeated parameters, or both. Blank items, such as that of a trailing
+ * comma, are dropped.
  */
 const itemsOf = (raw: string | readonly string[]): string[] =>
   [raw]
@@ -73,10 +71,7 @@ const itemsOf = (raw: string | readonly string[]): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/**
- * Compiles the reading of a route's variables from a request. The thrown `RestInputError` has all validation errors of
- * the request.
- */
+/** The thrown `RestInputError` has all validation errors of the request. */
 export const compileParser = (
   { usages, sources }: RouteInputs,
   route: RestRoute,

@@ -26,8 +26,8 @@ const positionIn = (reason: string, text: string): number[] => {
 };
 
 /**
- * Parses a JSON body. Invalid JSON is a `json_invalid` validation error with the position in `loc` if the parser gives
- * one. Another media type throws `unsupported_media_type`.
+ * Invalid JSON is a `json_invalid` validation error, with the position in `loc` if the parser gives one. Another media
+ * type throws `unsupported_media_type`.
  */
 export const parseBody = (text: unknown, contentType: string | undefined, faults: InputFault[]): ParsedBody => {
   if (typeof text !== 'string' || text.trim() === '') return undefined;

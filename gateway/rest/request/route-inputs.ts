@@ -34,7 +34,6 @@ const fieldUsage = (usage: VariableUsage, definition: GraphQLInputField): Variab
   defaultValue: definition.defaultValue,
 });
 
-/** Returns the input type reduced to the fields that the body has, under the body's names. */
 const typeOfBody = (type: GraphQLInputObjectType, { fields }: BodySource): GraphQLInputObjectType => {
   const config = type.toConfig();
   const inBody = Object.entries(config.fields).flatMap(([name, field]) => {
@@ -68,7 +67,6 @@ const expanded = (usage: VariableUsage, source: BodySource): RouteInputs => {
   };
 };
 
-/** Renames the members of a body to the field names of the input object. */
 export const withFieldNames = (value: unknown, { fields }: BodySource): unknown => {
   if (!isJsonObject(value)) return value;
   const names = new Map(
@@ -91,7 +89,7 @@ const narrowedType = (type: GraphQLInputType, only: readonly string[]): GraphQLI
   return new GraphQLEnumType({ ...config, name: `${prefix}${type.name}`, values: Object.fromEntries(taken) });
 };
 
-/** Narrows a usage to the enum values that its route takes. The narrowed type is named after those values. */
+/** The narrowed type is named after the enum values that the route takes. */
 const narrowed = (usage: VariableUsage, source: VariableSource | undefined): VariableUsage =>
   source?.in === 'path' && source.only !== undefined
     ? { ...usage, type: narrowedType(usage.type, source.only) }
@@ -103,7 +101,7 @@ const checkValue = (type: GraphQLInputType, value: unknown, name: string): void 
   });
 };
 
-/** Derives a route's inputs from its variables. Throws an `Error` if they do not fit the schema. */
+/** Throws an `Error` if the route's variables do not fit the schema. */
 export const routeInputs = (usages: readonly VariableUsage[], route: RestRoute): RouteInputs => {
   const given = route.variables as Readonly<Record<string, VariableSource>>;
   const parts = usages.map((usage) => {
@@ -123,7 +121,6 @@ export const routeInputs = (usages: readonly VariableUsage[], route: RestRoute):
   return inputs;
 };
 
-/** Moves values named `variable.field` into their variable. */
 export const assembled = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const variables: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) if (!name.includes('.')) variables[name] = value;

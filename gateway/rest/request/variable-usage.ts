@@ -81,9 +81,7 @@ const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Plac
   };
 };
 
-/**
- * Returns an operation's variables with the schema element that each fills. Throws an `Error` if a variable is unused.
- */
+/** Throws an `Error` if a variable is unused. */
 export const variableUsages = (operation: Operation): VariableUsage[] => {
   const places = findPlaces(operation);
   return (operation.definition.variableDefinitions ?? []).map((node) =>

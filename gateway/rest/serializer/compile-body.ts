@@ -53,7 +53,7 @@ const bareBody = (options: WriterOptions): RouteBody => {
   return { path: [], hasWarnings: false, write: (value, state) => ({ data: write('', value, state) }) };
 };
 
-/** Compiles the writer of a route's result. Throws an `Error` if the route's row does not fit its operation. */
+/** Throws an `Error` if the route's row does not fit its operation. */
 export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
   const { sparse, nest, envelope, wrap, withoutNulls } = route;
   for (const at of [sparse?.at, nest?.at, withoutNulls]) if (at !== undefined) fieldAt(operation, at.split('.'));

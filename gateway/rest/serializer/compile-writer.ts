@@ -71,7 +71,6 @@ export interface WriterOptions {
   readonly sparseAt?: string | undefined;
   /** Path of response keys to the objects whose null fields are left out. */
   readonly withoutNullsAt?: string | undefined;
-  /** The list whose rows are nested into one another. */
   readonly nest?: Nesting | undefined;
   /** Path of response keys to the list that the gateway's warnings are appended to. */
   readonly warningsAt?: string | undefined;
@@ -85,7 +84,7 @@ const memberWriter = (options: WriterOptions, member: BodyMember, path: string):
 const isPlain = (member: BodyMember): boolean =>
   member.kind === 'field' && member.steps.length === 0 && member.condition === undefined;
 
-/** Compiles the writer of an object with the given members; `path` is its path in the result. */
+/** `path` is the object's path in the result. */
 export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
   const writers = members.map((member) => ({
     key: member.key,
@@ -110,7 +109,7 @@ export const objectWriter = (options: WriterOptions, members: readonly BodyMembe
   return wholeObjectWriter(writers);
 };
 
-/** Writes an object whose members come from the surrounding object. */
+/** The members come from the surrounding object. */
 export const groupWriter = (options: WriterOptions, group: GroupMember, path: string): Writer =>
   // Sparse fields and omitted nulls apply to the object at the path and not to the group.
   objectWriter({ ...options, sparseAt: undefined, withoutNullsAt: undefined }, group.members, path);
@@ -144,7 +143,6 @@ const typeWriter = (options: WriterOptions, type: GraphQLOutputType, field: Body
   return field.number === undefined ? leafWriter(named) : numberWriters[field.number];
 };
 
-/** Compiles the writer of a selected field's value. */
 export const fieldWriter = (options: WriterOptions, field: BodyField, path: string): Writer => {
   const { nest, warningsAt } = options;
   if (warningsAt === path) return warningsWriter(typeWriter(options, field.type, field, path));

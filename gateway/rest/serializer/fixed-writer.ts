@@ -16,7 +16,6 @@ const inputWriter = (type: GraphQLInputType, variable: string): Writer => {
   };
 };
 
-/** Returns the writer of a member that is not in the result. */
 export const fixedWriter = (member: ConstantMember | EchoMember | CountMember): Writer => {
   if (member.kind === 'count') return (text, value) => (Array.isArray(value) ? text + value.length : `${text}null`);
   if (member.kind === 'constant') {

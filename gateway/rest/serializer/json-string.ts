@@ -7,5 +7,4 @@ const unsafe = /[\u0000-\u001f"\\\ud800-\udfff]/;
  */
 export const isPlainText = (text: string): boolean => !unsafe.test(text);
 
-/** Returns a string as JSON. */
 export const jsonString = (text: string): string => (isPlainText(text) ? `"${text}"` : JSON.stringify(text));

@@ -47,14 +47,10 @@ const writers: Readonly<Record<string, Writer>> = {
   ServicePath: writeServicePath,
 };
 
-/**
- * Returns the writer of a scalar or enum, null included. Custom scalars are written as they are in the result, objects
- * included.
- */
+/** Custom scalars are written as they are in the result, objects included. */
 export const leafWriter = (type: GraphQLLeafType): Writer =>
   isEnumType(type) ? enumWriter(type) : (writers[type.name] ?? writeAny);
 
-/** Writers of numbers that a shape rule changes. */
 export const numberWriters: Readonly<Record<'integer' | 'hundredths', Writer>> = {
   integer: writeInteger,
   hundredths: writeHundredths,

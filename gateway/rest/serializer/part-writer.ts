@@ -16,7 +16,6 @@ export interface PartWriter {
   write(text: string, value: unknown, state: WriteState): string;
 }
 
-/** Compiles the reading and writing of a part of the object at a path. */
 export const partWriter = (options: WriterOptions, part: BodyPart, path: string): PartWriter =>
   part.kind === 'group'
     ? { read: (object) => object, write: groupWriter(options, part, path) }

@@ -35,6 +35,5 @@ export interface RouteBody {
    */
   readonly path: readonly string[];
   readonly hasWarnings: boolean;
-  /** Writes the value at `path`. */
   readonly write: (value: unknown, state: WriteState) => BodyParts;
 }

@@ -4,7 +4,6 @@ import { wholeShapedWriter } from './whole-shaped-writer.ts';
 import type { Writer } from './writer.ts';
 
 export interface Partiality {
-  /** Whether a client may choose the fields. */
   readonly isSparse: boolean;
   readonly leavesNullsOut: boolean;
 }
@@ -30,7 +29,7 @@ const compiled = ({ member, restName, label, write }: MemberWriter) => {
   return { ...same, read: readerOf(member, absent), write: writeOr };
 };
 
-/** Writes an object of which some members are fields of nested objects, without an intermediate object. */
+/** Writes fields of nested objects as members, without an intermediate object. */
 export const shapedObjectWriter = (
   writers: readonly MemberWriter[],
   { isSparse, leavesNullsOut }: Partiality,

@@ -4,7 +4,6 @@ import type { RestWarning, Writer } from './writer.ts';
 const warningText = ({ code, source, message }: RestWarning): string =>
   `{"code":${jsonString(code)},"source":${jsonString(source)},"message":${jsonString(message)}}`;
 
-/** Appends warnings to a written list. */
 export const withMore = (list: string, more: readonly RestWarning[]): string => {
   if (more.length === 0) return list;
   const written = list === 'null' || list === '[]' ? '' : `${list.slice(1, -1)},`;

@@ -14,7 +14,6 @@ interface Part {
   readonly key: string;
   /** Undefined for a plain field. */
   readonly read: Reader | undefined;
-  /** The label, and what separates it from the preceding member. */
   readonly prefix: string;
   readonly write: Writer;
 }
@@ -53,7 +52,7 @@ const writeNulls = (before: string, { parts }: Run, state: Parameters<Writer>[2]
   return text;
 };
 
-/** Writes an object whose members are always present, some as fields of nested objects. */
+/** Members are always present; some are fields of nested objects. */
 export const wholeShapedWriter = (members: readonly WholeMember[]): Writer => {
   const runs = runsOf(members);
   return (before, value, state) => {

@@ -15,7 +15,6 @@ export interface WriteState {
   readonly only?: ReadonlySet<string> | undefined;
   /** Warnings of the gateway, appended to those of the result. */
   readonly warnings: readonly RestWarning[];
-  /** The request's variables, for members that echo them. */
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 

@@ -64,7 +64,7 @@ const gathered = (
   return [...members.slice(0, place).filter(stays), group, ...members.slice(place).filter(stays)];
 };
 
-/** Applies the rules of a type to the members of an object, in the order of the rules. */
+/** Rules apply in their order. */
 export const withTypeRules = (shapes: Shapes, typeName: string, fields: readonly BodyMember[]): BodyMember[] => {
   let members = [...fields];
   for (const rule of shapes.rules?.ofType(typeName) ?? []) {

@@ -39,23 +39,20 @@ export interface GroupMember extends Member {
   readonly members: readonly BodyMember[];
 }
 
-/** A member with the same value in every body. */
 export interface ConstantMember extends Member {
   readonly kind: 'constant';
   readonly value: JsonValue;
   readonly descriptions: Readonly<Record<string, string>>;
 }
 
-/** A member that repeats a variable's value. */
 export interface EchoMember extends Member {
   readonly kind: 'echo';
   readonly variable: string;
   readonly echoed: EchoedVariable;
 }
 
-/** A member of a body's object, from which both its writer and its schema are made. */
+/** Both the writer and the schema of a body's object are made from these. */
 export type BodyMember = BodyField | ConstantMember | EchoMember | CountMember | GroupMember;
 
-/** Returns the path of response keys to a field of the object at `path`. */
 export const pathOf = (path: string, { steps, key }: BodyField): string =>
   [...(path === '' ? [] : [path]), ...steps, key].join('.');

@@ -121,10 +121,7 @@ const checkCondition = (fields: readonly SelectedField[], { key, condition }: Bo
     throw unfit(`onlyIf('${typeName}.${key}')`, `no Boolean ${condition} is selected`);
 };
 
-/**
- * Returns an object's members in the body, after the shape rules. Throws an `Error` that names a rule that does not
- * fit.
- */
+/** Throws an `Error` that names a rule that does not fit. */
 export const bodyMembers = (
   operation: Operation,
   parent: GraphQLCompositeType,
@@ -146,10 +143,7 @@ export const bodyMembers = (
   return members;
 };
 
-/**
- * Returns the members of the object, or of each object of the list, in a field. Throws an `Error` if there is no
- * object.
- */
+/** Throws an `Error` if the field has no object. */
 export const membersBelow = (
   operation: Operation,
   {
@@ -163,7 +157,6 @@ export const membersBelow = (
   return bodyMembers(operation, named, selections);
 };
 
-/** Returns the variables that objects below a field echo. */
 export const echoesBelow = (operation: Operation, field: Pick<BodyField, 'type' | 'key' | 'selections'>): string[] => {
   if (operation.shapes.rules === undefined || !isCompositeType(getNamedType(field.type))) return [];
   const echoesOf = (member: BodyMember): string[] => {

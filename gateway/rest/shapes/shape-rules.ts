@@ -11,7 +11,6 @@ export interface FieldRules {
   readonly isNeverNull?: boolean;
 }
 
-/** Returns a rule as it is written in its table. */
 export const spellingOf = (rule: ShapeRule): string =>
   'field' in rule
     ? `${rule.kind}('${rule.field}')`

@@ -8,7 +8,6 @@ export interface EchoedVariable {
   readonly default: unknown;
 }
 
-/** The shape rules for one route's selections. */
 export interface Shapes {
   readonly rules: ShapeRules | undefined;
   readonly variables: ReadonlyMap<string, EchoedVariable>;
