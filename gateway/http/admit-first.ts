@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 
-/** Returns a hook that runs a check before the body is read. A thrown error becomes the response. */
+/** A thrown error becomes the response, before the body is read. */
 export const admitFirst =
   (check: (request: FastifyRequest) => MaybePromise<unknown>): onRequestHookHandler =>
   (request, _reply, done) => {

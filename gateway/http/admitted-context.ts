@@ -23,7 +23,6 @@ const onClose = guarded(
   (err, [{ log }]) => log.error({ err }, 'a request could not be given up'),
 );
 
-/** Admits requests, and sets the reply headers of admission. */
 export const createContextOf =
   (options: {
     readonly authorizer: RequestAuthorizer;

@@ -18,7 +18,6 @@ const headerValueOf = (claim: unknown): string | undefined => {
   return text.length <= maxLength && /^[\x20-\x7e]*$/.test(text) ? text : undefined;
 };
 
-/** Adds a caller's claims that rules insert to the headers picked from its request. */
 export type AddClaims = (picked: Headers, identity: Identity) => Headers;
 
 /** Returns the same headers object if the caller has no token or no rule inserts a claim. */

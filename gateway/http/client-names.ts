@@ -4,14 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { networkOf } from '../../platform/sockets/address-counter.ts';
 
-/** Names the client of a request before its key is checked. */
 export interface ClientNames {
   /**
    * Returns the id of a key that was valid before, else the client's network, because keys can be made up and addresses
    * cannot.
    */
   nameOf(request: IncomingMessage): string;
-  /** Records that the key of a request was valid. */
   recognise(request: IncomingMessage, identity: Identity): void;
 }
 

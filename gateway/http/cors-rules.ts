@@ -1,7 +1,6 @@
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import type { OriginRule } from './origins.ts';
 
-/** Our response headers that a page of another origin may read. */
 const exposedHeaders = [
   'x-request-id',
   'trace-id',

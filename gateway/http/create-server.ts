@@ -37,7 +37,6 @@ declare module 'fastify' {
     gatewayContext: GatewayContext | null;
     /** The request's span in a trace; undefined without telemetry. */
     span: Span | undefined;
-    /** Whether the response is a stream. */
     isStreamed: boolean;
   }
 }
@@ -118,7 +117,7 @@ const refuseOtherHosts = (app: FastifyInstance, allowsHost: HostCheck): void => 
   });
 };
 
-/** Creates the HTTP server with what all paths share: request ids, size limits, cross-origin rules and timing. */
+/** Creates the HTTP server with what all paths share. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { settings, hosts, origins, rest, clock, log, metrics } = options;
   const rewriteUrl = hostRewriting(hosts);

@@ -51,7 +51,7 @@ export class GatewayContext implements RequestContext {
     return this.#log;
   }
 
-  /** Whether the request was aborted. Does not create the signal. */
+  /** Does not create the signal. */
   get hasEnded(): boolean {
     return this.#ended !== undefined;
   }
@@ -68,7 +68,6 @@ export class GatewayContext implements RequestContext {
     return this.#controller.signal;
   }
 
-  /** Aborts the request because the client disconnected. */
   clientLeft(): void {
     this.#abort(new ServiceError('client_closed_request', 'The client closed the request.'));
   }

@@ -25,7 +25,7 @@ export interface GatewayGateOptions {
 
 type TextFor = RequestGateOptions['textFor'];
 
-/** Returns refusals in the documented error format of each path, chosen by its first segment. */
+/** Each path has its documented error format, chosen by its first segment. */
 const refusalTexts = ({ rest }: GatewayGateOptions): TextFor => {
   const error = overloaded();
   const inStyle = (service: string, style: RestService['errorStyle']): RefusalText =>

@@ -4,13 +4,12 @@ import { isReservedHeader } from './reserved-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Selects the headers for one subgraph from those picked for all. */
 export type SubgraphHeaders = (picked: Headers) => Headers;
 
 /** W3C trace context is always propagated, so that one trace spans the processes. */
 const traceHeaders = ['traceparent', 'tracestate'];
 
-/** Returns the rules of PROPAGATE_HEADERS (`names`), for deployments without a configuration file. */
+/** PROPAGATE_HEADERS (`names`) as rules. */
 const rulesOfSetting = (names: readonly string[]): readonly HeaderRule[] =>
   [...traceHeaders, ...names]
     .map((name) => name.toLowerCase())
@@ -27,7 +26,6 @@ export const allRules = (names: readonly string[], config: HeadersConfig | undef
 /** Longer header names are mistakes or attacks, and are not matched. */
 const maxMatchedLength = 200;
 
-/** Whether a name matches and may be propagated. */
 export const matcherOf = (pattern: string): ((name: string) => boolean) => {
   const expression = new RegExp(pattern, 'i');
   return (name) => name.length <= maxMatchedLength && !isReservedHeader(name) && expression.test(name);
@@ -78,8 +76,8 @@ const toStep = (rule: HeaderRule): Step => {
 };
 
 /**
- * Returns the headers for a subgraph: each rule is applied to the result of those before it. Undefined if no file has
- * rules; then all picked headers are sent.
+ * Each rule is applied to the result of those before it. Undefined if no file has rules; then all picked headers are
+ * sent.
  */
 export const createSubgraphHeaders = (
   names: readonly string[],

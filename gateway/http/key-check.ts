@@ -9,7 +9,6 @@ import type { Authenticator } from '../auth/authenticator.ts';
 /** This many addresses take some ten megabytes. */
 const maxAddresses = 50_000;
 
-/** State of an address that recently sent wrong keys or whose keys are being looked up. */
 interface Standing {
   lookUps: number;
   /** Further wrong keys that are allowed. */

@@ -15,9 +15,9 @@ export const otherHostMessage =
 const hostOf = (url: string): string => (isUrl(url) ? new URL(url).host : '');
 
 /**
- * Creates the host check of a server without keys that is only reachable from this machine. Any site may let its own
- * name resolve to this machine (DNS rebinding). The browser then treats its page as same-origin, and only the name in
- * `Host` differs. Returns undefined for other servers, and if all origins are allowed.
+ * Checks the host of a server without keys that is only reachable from this machine. Any site may let its own name
+ * resolve to this machine (DNS rebinding); the browser then treats its page as same-origin. Undefined for other
+ * servers, and if all origins are allowed.
  */
 export const createHostCheck = (
   { AUTH, HOST, PUBLIC_URL, CORS_ORIGINS }: HostSettings,

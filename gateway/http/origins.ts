@@ -4,7 +4,7 @@ import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts
 import { isUrl } from '../../platform/web/parse-url.ts';
 import type { HostCheck } from './local-hosts.ts';
 
-/** Other origins whose pages may send requests and read the responses. */
+/** Other origins that may send requests and read the responses. */
 export interface OriginRule {
   /** Whether all origins are allowed. */
   readonly isOpen: boolean;
@@ -14,8 +14,8 @@ export interface OriginRule {
 type OriginSettings = Pick<PlatformSettings, 'CORS_ORIGINS' | 'HOST' | 'NODE_ENV'>;
 
 /**
- * Returns the rule of the settings: the named origins or, if none is named and only this machine can reach the server
- * outside production, all origins of this machine. Undefined if no other origin is allowed.
+ * Without named origins, those of this machine are allowed if only it can reach the server outside production.
+ * Undefined if no other origin is allowed.
  */
 export const originRuleOf = ({ CORS_ORIGINS, HOST, NODE_ENV }: OriginSettings): OriginRule | undefined => {
   if (CORS_ORIGINS.length === 0)
@@ -25,7 +25,6 @@ export const originRuleOf = ({ CORS_ORIGINS, HOST, NODE_ENV }: OriginSettings): 
   return { isOpen, allows: (origin) => isOpen || named.has(origin) };
 };
 
-/** Whether a page may send this request. */
 export type OriginCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
 
 /** Values of `Sec-Fetch-Site` for requests that no other site's page made. */

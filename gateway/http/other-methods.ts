@@ -23,7 +23,6 @@ const fits = (known: readonly string[], steps: readonly string[]): boolean => {
   return fixed.every((step, index) => stepFits(step, steps[index] ?? ''));
 };
 
-/** Returns the path of an address, percent-decoded where possible. */
 const pathOf = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
@@ -36,9 +35,8 @@ const pathOf = (url: string): string => {
 const notFound = (): ServiceError => new ServiceError('not_found', 'There is no such path.');
 
 /**
- * Responds before the body is read to requests that match no route: 405 with `Allow` for another method of a known
- * path, `Allow` alone for `OPTIONS`, and 404 for an unknown path. Covers routes that are added afterwards, and all
- * methods that Node parses, of which the router supports a few.
+ * Responds before the body is read to requests that match no route: 405 with `Allow`, `Allow` alone for `OPTIONS`, or
+ * 404. Covers routes that are added afterwards, and all methods that Node parses, of which the router supports a few.
  */
 export const answerOtherMethods = (app: FastifyInstance): void => {
   const known = new Map<string, KnownPath>();

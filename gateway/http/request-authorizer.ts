@@ -16,7 +16,6 @@ export interface AdmissionOptions {
   /** Wrong keys that one address may send at once. */
   readonly wrongKeyBurst: number;
   readonly authenticator: Authenticator;
-  /** Undefined without a limit. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly names: Pick<ClientNames, 'recognise'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
@@ -26,14 +25,14 @@ export interface AdmissionOptions {
   readonly log: Logger;
 }
 
-/** An admitted caller or the refusal, with the state of the rate limit if the request was counted. */
+/** The state of the rate limit is there if the request was counted. */
 export interface Admission {
   readonly outcome: GatewayContext | ServiceError;
   readonly rateLimit: RateLimitState | undefined;
 }
 
 export interface RequestAuthorizer {
-  /** Checks the key, the right to use the service (undefined if the operation decides it), and the rate limit. */
+  /** Checks key, service and rate limit. `service` is undefined if the operation decides it. */
   admit(
     request: IncomingMessage,
     requestId: string,
@@ -102,7 +101,6 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   };
 };
 
-/** Returns the rate limit's response headers. */
 export const rateLimitHeaders = (limit: RateLimit, state: RateLimitState): Record<string, string> => ({
   'ratelimit-limit': String(limit.burst),
   'ratelimit-remaining': String(state.remaining),

@@ -7,7 +7,6 @@ const acceptable = /^[\w.:@/+=-]{1,128}$/;
 export const givenRequestId = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && acceptable.test(header) ? header : undefined;
 
-/** Returns the caller's `x-request-id` if it is acceptable, else a new one. */
 export const requestIdFrom = (header: string | string[] | undefined): string => givenRequestId(header) ?? randomUUID();
 
 /** Returns the id of an operation on a connection; `opening` is the connection's own id, if it has one. */

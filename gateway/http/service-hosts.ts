@@ -12,7 +12,6 @@ export const parseServiceHosts = (entries: readonly string[]): ReadonlyMap<strin
     }),
   );
 
-/** Returns the service whose own host a request came by. */
 export const serviceOfHost = (
   hosts: ReadonlyMap<string, string>,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -22,8 +21,8 @@ export const serviceOfHost = (
 };
 
 /**
- * Puts a service's base path before the path of requests that came by its own host, whose clients know paths without
- * it. Returns undefined if no host is configured, so that such servers skip the rewriting.
+ * Puts a service's base path before the path of requests that came by its own host. Undefined without such hosts, so
+ * that servers skip the rewriting.
  */
 export const hostRewriting = (
   hosts: ReadonlyMap<string, string>,
