@@ -5,7 +5,6 @@ import type { HttpAnswer } from './http-exchange.ts';
 
 export type SentHeaders = Readonly<Record<string, string>>;
 
-/** A subgraph's result and its metadata. */
 export interface SubgraphAnswer {
   readonly result: ExecutionResult;
   readonly status: number;

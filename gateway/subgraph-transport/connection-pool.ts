@@ -34,7 +34,6 @@ const createHttp2Client = (
   return client;
 };
 
-/** Creates a pool of persistent connections to one server. */
 export const createConnectionPool = (options: ConnectionPoolOptions): Pool => {
   const { origin, connections, timeoutMs, http2, certificateAuthorities } = options;
   const tls = certificateAuthorities === undefined ? {} : { ca: certificateAuthorities };

@@ -26,7 +26,7 @@ export const toWireError = (error: unknown): GraphQLError => {
  */
 export const maxWireErrors = 1000;
 
-/** Converts a list of errors. Those beyond the bound are replaced by one error that counts them. */
+/** Errors beyond the bound are replaced by one that counts them. */
 const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   const kept = errors.slice(0, maxWireErrors).map(toWireError);
   const left = errors.length - kept.length;
@@ -35,7 +35,7 @@ const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   return [...kept, toWireError({ message, extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } })];
 };
 
-/** Converts a response body. Returns undefined if it is not a GraphQL result. */
+/** Returns undefined if the body is not a GraphQL result. */
 export const toExecutionResult = (body: unknown): ExecutionResult | undefined => {
   if (!isJsonObject(body)) return undefined;
   const { data, errors } = body;

@@ -5,7 +5,6 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 
 export type SubgraphError = NonNullable<ExecutionResult['errors']>[number];
 
-/** A subgraph's error as clients see it, without its path. */
 export interface ShownError {
   readonly message: string;
   readonly extensions: Readonly<Record<string, unknown>>;
@@ -20,7 +19,6 @@ const maxExtensionsLength = 8_192;
 const maxExtensionsDepth = 50;
 const maxCodeLength = 100;
 
-/** Codes of unexpected errors. */
 const internalCodes: ReadonlySet<string> = new Set(['INTERNAL_ERROR', 'INTERNAL_SERVER_ERROR']);
 /** Apollo Gateway's code for a subgraph error without a code. */
 export const subgraphFailureCode: ProtocolCode = 'DOWNSTREAM_SERVICE_ERROR';
@@ -67,9 +65,8 @@ const foreignExtensions = (error: SubgraphError, mode: SubgraphErrorMode): Recor
 };
 
 /**
- * Decides what clients see of a subgraph's error. An error with a code was written for them and is shown. An error
- * without a code, or with an internal code, is masked unless the mode passes it on. Our own subgraphs have no mode,
- * because they mask their errors themselves.
+ * An error with a code was written for clients and is shown. An error without a code, or with an internal code, is
+ * masked unless the mode passes it on. Our own subgraphs have no mode, because they mask their errors themselves.
  */
 export const showSubgraphError = (
   error: SubgraphError,

@@ -13,7 +13,6 @@ export interface HttpAnswer {
 export interface HttpExchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Default: `POST`. */
   readonly method?: 'GET' | 'POST';
   readonly body: string | null;
   readonly maxBytes: number;
@@ -31,8 +30,8 @@ const toText = (chunks: readonly Buffer[]): string => {
 };
 
 /**
- * Sends a request with or without a body, and reads the whole response. Uses undici's dispatcher, because the body
- * stream of its `request` costs as much as all the rest of a small response. Rejects with the connection's error.
+ * Uses undici's dispatcher, because the body stream of its `request` costs as much as all the rest of a small response.
+ * Rejects with the connection's error.
  */
 export const postText = (
   pool: Pool,

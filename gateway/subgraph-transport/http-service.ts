@@ -52,9 +52,7 @@ export interface HttpServiceOptions {
   readonly http2?: boolean;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
-  /** Selects the propagated headers to send. Default: all. */
   readonly headersFor?: SubgraphHeaders;
-  /** Wraps queries and mutations, for instance with a cache or retries. */
   readonly around?: (ask: AskSubgraph) => AskSubgraph;
 }
 
@@ -84,10 +82,9 @@ const exchangeAttributes = ({ protocol, hostname, port }: URL, status: number): 
 });
 
 /**
- * Creates the service for a subgraph in another process. It throws `ServiceError` if there is no GraphQL result:
- * `deadline_exceeded` at the deadline, `client_closed_request` if the caller left, else `service_unavailable`. Messages
- * name only the subgraph. A query whose persistent connection turns out to be closed is sent once more; a mutation
- * never is.
+ * Throws `ServiceError` if there is no GraphQL result: `deadline_exceeded` at the deadline, `client_closed_request` if
+ * the caller left, else `service_unavailable`. Messages name only the subgraph. A query whose persistent connection
+ * turns out to be closed is sent once more; a mutation never is.
  */
 export const createHttpService = (options: HttpServiceOptions): GraphQLService => {
   const {

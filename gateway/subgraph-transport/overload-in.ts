@@ -14,7 +14,7 @@ const codeIn = (text: string): unknown => {
   }
 };
 
-/** Returns the client's error if the body of a 503 says that the subgraph is overloaded. */
+/** Returns an error if the body of a 503 says that the subgraph is overloaded. */
 export const overloadIn = (text: string | undefined, service: string): ServiceError | undefined =>
   text !== undefined && text.length <= maxLength && codeIn(text) === 'OVERLOADED'
     ? overloaded(`The service ${service} has more to do than it can at the moment; try again.`)

@@ -3,7 +3,7 @@ import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { codeOf, shortenForeign, showSubgraphError } from './foreign-error.ts';
 
-/** Returns what clients see of an error that refused or ended a subgraph's stream. A masked error is logged. */
+/** A masked error is logged. */
 export const toStreamError = (
   error: GraphQLError,
   { name, errorMode }: { readonly name: string; readonly errorMode?: SubgraphErrorMode },

@@ -2,7 +2,6 @@ import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-servi
 import { traceExtension, traceIn } from '../../platform/trace/trace-extension.ts';
 import type { WorkRecorder } from '../../platform/trace/work-recorder.ts';
 
-/** Adds to a request that the subgraph should report its work. */
 export const withTraceAsked = (request: GraphQLServiceRequest): object => ({
   ...request,
   extensions: { [traceExtension]: true },

@@ -12,11 +12,10 @@ export interface TransportConnectionOptions
   readonly maxBytes: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
-  /** Headers of the opening request. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Opens a WebSocket to a subgraph with a session on it. Throws if the address is invalid. */
+/** Throws if the address is invalid. */
 export const openTransportConnection = (options: TransportConnectionOptions): ClientSession => {
   const webSocket = new WebSocket(options.url, GRAPHQL_TRANSPORT_WS_PROTOCOL, {
     maxPayload: options.maxBytes,

@@ -18,7 +18,6 @@ import { openTransportConnection } from './transport-connection.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
-  /** HTTP address of the endpoint. */
   readonly url: URL;
   readonly clock: Clock;
   readonly log: Logger;
@@ -33,7 +32,6 @@ export interface WebSocketStreamsOptions {
   readonly pingIntervalMs: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
-  /** Selects the propagated headers to send. */
   readonly headersFor: SubgraphHeaders;
 }
 

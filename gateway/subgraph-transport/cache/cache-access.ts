@@ -20,7 +20,6 @@ export interface SubgraphCacheOptions {
   readonly clock: Clock;
   /** Whether the subgraph receives the caller's id: its responses are then private, whatever their headers say. */
   readonly tellsCaller: boolean;
-  /** Returns the supergraph that is being served. */
   readonly supergraph: () => CachedSupergraph;
   /** Called for each cacheable fetch; `bytes` is the size of its cached part. */
   readonly onRead: (outcome: CacheOutcome, bytes: number) => void;
@@ -35,12 +34,10 @@ export interface CachedValue {
   readonly bytes: number;
 }
 
-/** The cache for one request. */
 export interface CacheAccess {
   readonly keys: CacheKeys;
   /** Returns the values of the keys, the caller's own first; undefined for keys that are not cached. */
   read(keys: readonly string[]): MaybePromise<readonly (CachedValue | undefined)[]>;
-  /** Counts a read, and records it if the plan was requested. */
   note(hits: number, misses: number, bytes: number): void;
   /** Stores the entries of a response if it may be cached. Runs in the background. */
   keep(answer: SubgraphAnswer, askedAtMs: number, toEntries: () => readonly UntimedEntry[]): void;
@@ -81,7 +78,7 @@ const readFor = (
   return andThen(store.getMany([...own, ...keys]), choose);
 };
 
-/** Opens a subgraph's cache for one request; `headers` are those sent to the subgraph. */
+/** `headers` are those sent to the subgraph. */
 export const openCache = (
   { name, url, rules, store, supergraph, tellsCaller, onRead }: SubgraphCacheOptions,
   context: RequestContext,
@@ -112,7 +109,6 @@ export const openCache = (
   };
 };
 
-/** Returns a response that was made from the cache alone. */
 export const cachedAnswer = (result: SubgraphAnswer['result']): SubgraphAnswer => ({
   result,
   status: 200,

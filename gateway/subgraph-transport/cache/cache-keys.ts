@@ -15,7 +15,6 @@ export interface KeyBasis {
   readonly fingerprint: string;
   /** The owner of all responses whatever their headers say, or undefined if the headers decide. */
   readonly caller: string | undefined;
-  /** The client's headers that the subgraph receives. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -29,7 +28,6 @@ const picked = (names: readonly string[], variables: Variables): readonly unknow
 
 export interface CacheKeys {
   ofRoot(selection: string, variableNames: readonly string[], variables: Variables): string;
-  /** For the entities of one list. */
   ofList(
     selection: string,
     variableNames: readonly string[],
@@ -50,5 +48,4 @@ export const createCacheKeys = (basis: KeyBasis): CacheKeys => {
   };
 };
 
-/** Returns the key of a private entry of `owner`. */
 export const privateKey = (key: string, owner: string): string => `${key}.${digest(owner)}`;

@@ -40,7 +40,6 @@ const tagsBy = (
     return tag === undefined ? [] : namedTag(subgraph, tag);
   });
 
-/** Returns the tags by which the entry of a representation can be invalidated. */
 export const tagsOfEntity = (
   subgraph: string,
   representation: JsonObject,
@@ -56,7 +55,6 @@ export const tagsOfEntity = (
   ];
 };
 
-/** Returns the tags of an entry for root fields. */
 export const tagsOfRoot = (
   subgraph: string,
   fields: readonly RootField[],

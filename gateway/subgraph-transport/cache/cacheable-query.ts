@@ -14,15 +14,11 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** A list of entities in a query. */
 export interface EntityList {
   /** Response key. */
   readonly name: string;
-  /** The variable of its representations. */
   readonly variable: string;
-  /** The selection of each entity, with its fragments. */
   readonly selection: string;
-  /** Other variables in the selection. */
   readonly variables: readonly string[];
 }
 
@@ -51,7 +47,6 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 const printed = (node: SelectionSetNode | FragmentDefinitionNode | OperationDefinitionNode): string =>
   stripIgnoredCharacters(print(node));
 
-/** Returns the names of all fragments used below a node, in order of first use. */
 const fragmentsBelow = (
   node: SelectionSetNode | FieldNode,
   fragments: Fragments,
@@ -101,7 +96,7 @@ const toEntityList = (field: SelectionNode, fragments: Fragments): EntityList | 
   };
 };
 
-/** Returns the query reduced to some of its fields, with the fragments and variables that they use. */
+/** Includes the fragments and variables that the fields use. */
 const withFields = (
   operation: OperationDefinitionNode,
   selections: readonly SelectionNode[],

@@ -17,7 +17,6 @@ interface KeyedList extends ListState {
   readonly keys: readonly string[];
 }
 
-/** Splits the values of all lists, which are in order, by list. */
 const toStates = (
   lists: readonly Pick<KeyedList, 'list' | 'representations' | 'keys'>[],
   values: readonly (CachedValue | undefined)[],
@@ -30,7 +29,7 @@ const toStates = (
   });
 };
 
-/** Returns an entry for each requested entity, including those that the subgraph does not have. */
+/** Includes entities that the subgraph does not have. */
 const toEntries = (
   { name, supergraph }: SubgraphCacheOptions,
   states: readonly KeyedList[],

@@ -4,7 +4,6 @@ import { cachedAnswer, openCache, type SubgraphCacheOptions } from './cache-acce
 import { namedTagsIn, tagsOfRoot } from './cache-tags.ts';
 import type { CacheableQuery } from './cacheable-query.ts';
 
-/** Fetches root fields, whose response is cached as a whole. */
 export const askForRoot = async (
   options: SubgraphCacheOptions,
   ask: AskSubgraph,

@@ -4,7 +4,6 @@ import { isJsonObject, type JsonObject } from '../../../platform/text/json-objec
 import type { CachedValue } from './cache-access.ts';
 import type { CacheableQuery, EntityList } from './cacheable-query.ts';
 
-/** A list of entities in a request, and their cached values. */
 export interface ListState {
   readonly list: EntityList;
   readonly representations: readonly JsonObject[];
@@ -16,7 +15,7 @@ export interface ListState {
 
 type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
 
-/** Returns the representations of each list. Undefined if the variables are not those of an entity fetch. */
+/** Undefined if the variables are not those of an entity fetch. */
 export const representationsOf = (
   { lists }: EntityQuery,
   { variables = {} }: GraphQLServiceRequest,
@@ -29,7 +28,7 @@ export const representationsOf = (
   return areAll ? values : undefined;
 };
 
-/** Returns the request for entities that are not cached. Undefined if all are cached. */
+/** Undefined if all entities are cached. */
 export const requestForMissing = (
   request: GraphQLServiceRequest,
   query: EntityQuery,
@@ -46,7 +45,7 @@ export const requestForMissing = (
   return { ...request, query: text, variables };
 };
 
-/** Returns the received lists. Undefined if the length of one differs from the request. */
+/** Undefined if the length of a list differs from the request. */
 const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]): readonly unknown[][] | undefined => {
   const lists = states.map(({ list, missing }): unknown => {
     if (missing.length === 0) return [];
@@ -65,10 +64,7 @@ const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLErr
   return new GraphQLError(error.message, { path: [state.list.name, place, ...rest], extensions: error.extensions });
 };
 
-/**
- * Merges cached and received entities into one result in the order of the representations. Returns undefined if the
- * received lists do not match the request.
- */
+/** Merges lists in the order of the representations. Undefined if the received lists do not match the request. */
 export const joinLists = (
   states: readonly ListState[],
   result: ExecutionResult | undefined,

@@ -1,6 +1,5 @@
 import type { HttpAnswer } from '../http-exchange.ts';
 
-/** How long, and for whom, a response may be reused. */
 export interface Freshness {
   /** Counted from when the request was sent. */
   readonly ttlMs: number;
@@ -23,7 +22,6 @@ const headerIn = (headers: Headers, name: string): string | undefined => {
 
 const directive = /([!#$%&'*+.^_`|~0-9a-z-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,;"]*)))?/gi;
 
-/** Bound on the length of the header. */
 const maxLength = 1_000;
 
 /** Returns directives by lower-case name. Of duplicates the first counts, which RFC 9111, section 4.2.1 permits. */

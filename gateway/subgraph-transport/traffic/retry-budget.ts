@@ -1,13 +1,11 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
 export interface RetryBudgetOptions {
-  /** Retries for 100 requests. */
   readonly percent: number;
   /** Retries that are allowed however few requests there are. */
   readonly minPerSecond: number;
 }
 
-/** Window over which requests and retries are counted. */
 const windowSeconds = 10;
 
 /** Limits retries to a share of recent requests, so that retries do not multiply the load of a failing subgraph. */

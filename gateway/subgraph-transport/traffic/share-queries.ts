@@ -20,7 +20,6 @@ interface SharedQuery {
   readonly flight: Flight<SubgraphAnswer>;
   /** Deadline of the caller that it was sent for. */
   readonly deadlineAtMs: number;
-  /** Callers that wait for it. */
   readers: number;
 }
 

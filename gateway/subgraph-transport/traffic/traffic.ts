@@ -35,9 +35,7 @@ const createTimeoutCount =
     }
   };
 
-/**
- * Combines the traffic rules of a subgraph, from the outside in: sharing, retries, breaker, and timeout of an attempt.
- */
+/** Order of the rules, from the outside in: sharing, retries, breaker, and timeout of an attempt. */
 export const createTraffic = (options: TrafficOptions): Around => {
   const { rules, clock, onEvent } = options;
   const { retry = false, breaker = false, deduplicate = false } = rules;
