@@ -11,7 +11,6 @@ export interface KeyGrant {
   readonly expiresAt?: string | null;
 }
 
-/** A key as it is stored, without the key itself. */
 export interface StoredKey extends Required<KeyGrant> {
   /** Short public id, safe to log. */
   readonly id: string;
@@ -26,5 +25,5 @@ export const newKey = (): string => `trib_${randomBytes(20).toString('hex')}`;
 
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Returns the public id of a key. It is derived from the hash, so that static keys have one too. */
+/** Derived from the hash, so that static keys have one too. */
 export const keyIdOf = (hash: string): string => `key_${hash.slice(0, 10)}`;

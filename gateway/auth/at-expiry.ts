@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { dayMs } from '../../platform/clock/spans.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 
-/** Calls back when an identity has expired, if it ever does. The returned function cancels. */
+/** The returned function cancels. */
 export const atExpiry = ({ expiresAtMs }: Identity, clock: Clock, callback: () => void): (() => void) => {
   if (expiresAtMs === undefined) return () => {};
   let cancel = () => {};

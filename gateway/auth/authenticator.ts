@@ -106,10 +106,8 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   };
 };
 
-/** Whether a caller without a key was admitted where that is allowed. */
 export const isAnonymous = ({ keyId }: Identity): boolean => keyId === 'anonymous';
 
-/** Whether keys are switched off. */
 export const areKeysOff = ({ keyId }: Identity): boolean => keyId === 'off';
 
 export const mayUse = (identity: Identity, service: string): boolean =>
@@ -134,7 +132,6 @@ export const refusalWithout = (right: Right, identity: Identity): ServiceError |
     : new ServiceError('forbidden', `This needs an API key with the right ${right}, which yours does not have.`);
 };
 
-/** Throws the error of `refusalWithout`, if any. */
 export const demandRight = (right: Right, identity: Identity): void => {
   const refused = refusalWithout(right, identity);
   if (refused !== undefined) throw refused;

@@ -28,13 +28,8 @@ export interface KeyChecksOptions {
   readonly clock: Clock;
 }
 
-/** Results of the key store, cached for a short time, and used longer while the store fails. */
 export interface KeyChecks {
-  /**
-   * Returns the key's identity, or `unauthenticated`, or `service_unavailable` if the store fails and the key was not
-   * checked recently. Rejects with any other failure of the store. `beforeLookUp` is called before the look-up of a key
-   * that was never seen valid; an error that it returns is the result.
-   */
+  /** Returns errors as `Authenticator.authenticate` does. Rejects with any other failure of the store. */
   check(hash: string, beforeLookUp?: () => ServiceError | undefined): MaybePromise<Identity | ServiceError>;
   /** Makes every key be looked up again. The revoked key is invalid even while the store fails. */
   onChange(revokedId: string): void;

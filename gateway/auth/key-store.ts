@@ -2,7 +2,6 @@ import { allRights, isRight } from '../../platform/context/rights.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { hashKey, type KeyGrant, keyIdOf, newKey, type StoredKey } from './api-key.ts';
 
-/** A new key. The key itself is not available later. */
 export interface CreatedKey {
   readonly key: string;
   readonly stored: StoredKey;
@@ -14,7 +13,6 @@ export interface KeyStore {
    */
   find(hash: string): Promise<StoredKey | undefined>;
   create(grant: KeyGrant): Promise<CreatedKey>;
-  /** Finds a key by its id, even if it was revoked. */
   findById(id: string): Promise<StoredKey | undefined>;
   /** Creates a key, or returns undefined if a valid key without expiry has the name. */
   createUnlessTaken(grant: Pick<KeyGrant, 'name' | 'services' | 'rights'>): Promise<CreatedKey | undefined>;
@@ -56,7 +54,6 @@ export const createKeyStore = (database: Database): KeyStore => {
     );
     return { key, stored: toStored(rows[0] ?? {}) };
   };
-  /** Creates a key unless the condition holds for a key without expiry. */
   const insertUnless = (condition: string, values: unknown[], grant: KeyGrant) =>
     database.kysely.transaction().execute(async (transaction) => {
       const run: Database['executeSql'] = (text, given) => database.executeSqlIn(transaction, text, given);
