@@ -21,7 +21,6 @@ export interface OperationAuthorizer {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Whether the caller is known by a key or a token. */
 const isAuthenticated = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
 
 type Holds = (name: string) => boolean;

@@ -12,7 +12,6 @@ export interface OutwardOptions {
   readonly clock: Clock;
 }
 
-/** Sends requests to one address that the operator configured, and reads JSON. */
 export interface OutwardRequests {
   /**
    * Rejects with an `Error` for any status but 200, for a body that exceeds the cap or is not JSON, and at the timeout.

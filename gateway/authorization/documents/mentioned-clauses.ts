@@ -3,7 +3,6 @@ import type { AccessRules } from '../rules/access-rules.ts';
 import type { Clause } from '../rules/clause.ts';
 import { type OperationAst, withoutRefused } from './withheld-fields.ts';
 
-/** Returns the access conditions of all fields in an operation. Empty if anyone may run it. */
 export const mentionedClauses = (
   ast: OperationAst,
   schema: GraphQLSchema,

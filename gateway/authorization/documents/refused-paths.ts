@@ -48,7 +48,6 @@ const isList = (type: Type, fieldName: string): boolean => {
   return field !== undefined && isListType(getNullableType(field.type));
 };
 
-/** Returns the first hundred response paths of refused fields, each once. */
 export const refusedPaths = (
   { operation, fragments }: OperationAst,
   schema: GraphQLSchema,
@@ -81,7 +80,6 @@ export const refusedPaths = (
   return [...found.values()];
 };
 
-/** Whether the field at a path is selected with these variables. */
 export const isSelected = ({ conditions }: RefusedPath, variables: Readonly<Record<string, unknown>>): boolean =>
   conditions.every(
     ({ given, wanted }) => (typeof given === 'boolean' ? given : variables[given.variable] === true) === wanted,

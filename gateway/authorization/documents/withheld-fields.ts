@@ -12,11 +12,9 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The rest of an operation without the fields that its caller may not select. */
 export interface RemainingOperation {
   /** Undefined if nothing remains. */
   readonly operation: OperationDefinitionNode | undefined;
-  /** Fragments of which something remains. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   /** Refused fields of the original. */
   readonly refused: ReadonlySet<FieldNode>;
@@ -31,16 +29,12 @@ export interface OperationAst {
 
 type Type = GraphQLNamedType | null | undefined;
 
-/** Returns the type of a field's value; undefined for introspection fields. */
 export const typeBelow = (type: Type, fieldName: string): Type => {
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
   return field === undefined ? undefined : getNamedType(field.type);
 };
 
-/**
- * Removes the fields for which `isRefused` is true. Access to a field depends only on the type that it is selected on,
- * so each fragment is visited once.
- */
+/** Access to a field depends only on the type that it is selected on, so each fragment is visited once. */
 export const withoutRefused = (
   { operation, fragments }: OperationAst,
   schema: GraphQLSchema,

@@ -4,10 +4,8 @@ import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
 import { isSelected, type RefusedPath, refusedPaths } from './refused-paths.ts';
 import { type OperationAst, type RemainingOperation, withoutRefused } from './withheld-fields.ts';
 
-/** The parts of an operation that are withheld from its caller. */
 export interface Withheld {
   readonly remaining: RemainingOperation;
-  /** Where its errors are reported, see `reportWithheld`. */
   readonly report: 'errors' | 'extensions' | 'none';
   /** Returns an error for each path of a refused field that is selected with these variables. */
   errorsWith(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[];
@@ -19,7 +17,6 @@ const errorAt = ({ path }: RefusedPath): GraphQLError => {
   return new GraphQLError(message, { path, extensions, originalError });
 };
 
-/** Withholds the fields for which `isRefused` is true. */
 export const withhold = (
   ast: OperationAst,
   schema: GraphQLSchema,

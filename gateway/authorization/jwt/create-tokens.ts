@@ -21,7 +21,6 @@ const keysInFile = ({ issuer }: IssuerConfig, file: string): IssuerKeys => {
   }
 };
 
-/** Creates the token checks of the configured issuers. */
 export const createTokens = (
   { issuers }: JwtConfig,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

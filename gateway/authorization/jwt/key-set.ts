@@ -6,7 +6,7 @@ const maxKeys = 1000;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(maxKeys) });
 
-/** Returns a function that finds keys in a JSON Web Key Set. Throws if the value is not one. */
+/** Throws if the value is not a JSON Web Key Set. */
 export const readKeySet = (value: unknown): JWTVerifyGetKey => {
   const { success, data, error } = keySet.safeParse(value);
   if (!success) throw new Error(`no JSON Web Key Set: ${error.issues[0]?.message}`);

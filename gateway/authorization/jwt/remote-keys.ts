@@ -61,7 +61,6 @@ export const createRemoteKeys = ({ config, url, clock, log }: RemoteKeysOptions)
     }
   };
 
-  /** Shares one request between all callers. */
   const fetchOnce = (): Promise<Fetched> => {
     if (pending !== undefined) return pending;
     if (clock.now() < pausedUntilMs) return Promise.reject(unavailable());

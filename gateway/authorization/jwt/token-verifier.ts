@@ -11,7 +11,7 @@ export interface Issuer {
   readonly keys: IssuerKeys;
 }
 
-/** Returns a token's identity or the refusal. Rejects only because of defects. */
+/** Rejects only because of defects. */
 export type VerifyToken = (token: string, digest: string) => Promise<Identity | ServiceError>;
 
 export const tokenExpired = (): ServiceError => new ServiceError('token_expired', 'The token has expired.');

@@ -8,9 +8,8 @@ import type { PolicyHookConfig } from '../../config/authorization-config.ts';
 import type { AuthorizedCaller } from '../authorized-caller.ts';
 import { createOutwardRequests } from '../outward-request.ts';
 
-/** The operator's service that decides policies. */
 export interface PolicyHook {
-  /** Returns the policies that are granted to the caller. Never rejects: without a response none is granted. */
+  /** Never rejects: without a response none is granted. */
   granted(names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { type InheritedRequirements, inheritedRequirements } from './interface-r
 import { type FieldName, requiredFields } from './required-fields.ts';
 
 export interface AccessRules {
-  /** Returns the requirement to select a field of a type, including `__typename`. Empty for most fields. */
+  /** Empty for most fields. */
   requirementOf(typeName: string, fieldName: string): Requirement;
 }
 
@@ -82,10 +82,7 @@ class Rules {
   }
 }
 
-/**
- * Reads the access rules of a supergraph: those of fields, of types that are entered or returned, of interfaces and
- * their implementations, and of fields that `@requires` leads to. Undefined for a supergraph without rules.
- */
+/** Undefined for a supergraph without rules. */
 export const readAccessRules = (schema: Schema): AccessRules | undefined => {
   const declared = declaredRequirements(schema);
   if (declared === undefined) return undefined;

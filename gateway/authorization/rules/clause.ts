@@ -8,7 +8,6 @@ export type Clause =
       readonly anyOf: readonly (readonly string[])[];
     };
 
-/** Distinct conditions that must all hold. */
 export type Requirement = readonly Clause[];
 
 type Alternatives = readonly (readonly string[])[];
@@ -17,7 +16,6 @@ export const noRequirement: Requirement = [];
 
 export const authenticated: Clause = { kind: 'authenticated', key: 'authenticated' };
 
-/** Sorts alternatives and their names, and removes duplicates. */
 const canonical = (anyOf: Alternatives): Alternatives => {
   const sets = anyOf.map((names) => [...new Set(names)].sort());
   return [...new Map(sets.map((names) => [JSON.stringify(names), names])).entries()]
@@ -30,7 +28,6 @@ export const clauseOf = (kind: 'scopes' | 'policies', anyOf: Alternatives): Clau
   return { kind, key: `${kind} ${JSON.stringify(alternatives)}`, anyOf: alternatives };
 };
 
-/** Returns the distinct conditions of several requirements. */
 export const allOf = (requirements: Iterable<Requirement>): Requirement => {
   const clauses = new Map<string, Clause>();
   for (const requirement of requirements) for (const clause of requirement) clauses.set(clause.key, clause);

@@ -5,7 +5,6 @@ interface Annotated {
   readonly appliedDirectives: readonly Pick<Directive, 'name' | 'arguments'>[];
 }
 
-/** Returns the requirement that an element's directives declare. */
 export type DeclaredRequirement = (element: Annotated | undefined) => Requirement;
 
 const identityOf = (feature: string): string => `https://specs.apollo.dev/${feature}`;
