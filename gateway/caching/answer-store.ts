@@ -6,13 +6,12 @@ import type { Dependencies } from '../../platform/reuse/dependencies.ts';
 /** A response made of data whose dependencies can be checked for changes. */
 export interface StoredAnswer {
   readonly dependencies: Dependencies;
-  /** Size in memory. */
   readonly bytes: number;
 }
 
 /** Caches responses by request within a bound of memory. The least recently used are evicted. */
 export interface AnswerStore<Answer extends StoredAnswer> {
-  /** Returns a response if all its dependencies are unchanged and fresh. */
+  /** Returns undefined if a dependency has changed or is stale. */
   find(key: string): Answer | undefined;
   /** Incremented by each `clear`. Read it before the response is begun. */
   readonly generation: number;
@@ -25,7 +24,6 @@ export interface AnswerStore<Answer extends StoredAnswer> {
   clear(): void;
 }
 
-/** Memory of an entry besides key and response. */
 const overheadBytes = 500;
 
 export const createAnswerStore = <Answer extends StoredAnswer>(options: {
