@@ -3,7 +3,6 @@ import { jwtConfig } from './jwt-config.ts';
 
 const milliseconds = z.int().min(1).max(60_000);
 
-/** How `@policy` is decided. A policy that neither the claim nor the hook grants is not granted. */
 const policiesConfig = z.strictObject({
   /** Claim of a token that lists granted policies. */
   claim: z.string().min(1).optional(),
@@ -20,7 +19,6 @@ const policiesConfig = z.strictObject({
     .optional(),
 });
 
-/** Access rules, and callers without API keys. */
 export const authorizationConfig = z.strictObject({
   /** If false, `@authenticated`, `@requiresScopes` and `@policy` have no effect. */
   enforceDirectives: z.boolean().default(true),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const longestSeconds = 365 * 86_400;
 const seconds = z.number().int().min(1).max(longestSeconds);
 
-/** A header's name in lower case. */
 export const headerName = z
   .string()
   .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/, 'has to be the name of a header')
@@ -20,11 +19,9 @@ const subgraphCache = z.strictObject({
   privateBy: z.union([z.literal('identity'), z.strictObject({ header: headerName })]).optional(),
 });
 
-/** The section `cache`, about caching responses of subgraphs over HTTP. */
 export const cacheConfig = z.strictObject({
   enabled: z.boolean().default(false),
   store: z.enum(['memory', 'redis']).default('memory'),
-  /** Bound of the store in memory. */
   maxMegabytes: z.number().int().min(1).max(65_536).default(64),
   /** For each subgraph without a value of its own. */
   all: subgraphCache.default({}),
@@ -36,7 +33,6 @@ export const cacheConfig = z.strictObject({
 
 export type CacheConfig = z.output<typeof cacheConfig>;
 
-/** The rules of one subgraph. */
 export interface SubgraphCacheRules {
   /** For a response that states no time to live. If undefined, such a response is not cached. */
   readonly defaultTtlMs: number | undefined;
@@ -63,6 +59,5 @@ export const cacheRulesFor = (config: CacheConfig, subgraph: string): SubgraphCa
   };
 };
 
-/** Returns the longest time to live of any subgraph's entries in milliseconds. */
 export const longestTtlMs = ({ all, subgraphs }: CacheConfig): number =>
   1000 * Math.max(...[all, ...Object.values(subgraphs)].map(({ maxTtlSeconds = 86_400 }) => maxTtlSeconds));

@@ -58,7 +58,6 @@ const rule = z.union([
 
 const rules = z.array(rule).max(200);
 
-/** The section `headers`: the headers that subgraphs receive. */
 export const headersConfig = z.strictObject({
   /** For every subgraph, before its own. */
   all: rules.default([]),

@@ -43,7 +43,6 @@ const issuerConfig = z
       .min(1)
       .default([...asymmetric]),
     clockSkewSeconds: z.int().min(0).max(600).default(30),
-    /** Identifies the caller. */
     subjectClaim: claim.default('sub'),
     /** Scopes: a space-separated text, or a list. A dot leads into an object, unless a claim has that very name. */
     scopesClaim: claim.default('scope'),
@@ -58,7 +57,6 @@ const issuerConfig = z
     error: 'One of jwksUrl and jwksFile is needed.',
   });
 
-/** Tokens that are accepted beside API keys. */
 export const jwtConfig = z
   .strictObject({ issuers: z.array(issuerConfig).min(1).max(50) })
   .refine(({ issuers }) => new Set(issuers.map(({ issuer }) => issuer)).size === issuers.length, {

@@ -20,7 +20,6 @@ const url = z
   })
   .describe('An address that is polled.');
 
-/** The section `supergraph`: the source of the supergraph. */
 export const supergraphConfig = z
   .union([file, url], { error: 'has to have either file, or url with pollIntervalSeconds and headers' })
   .describe('Where the supergraph is. The command line goes before it.');

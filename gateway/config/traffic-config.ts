@@ -3,12 +3,10 @@ import { z } from 'zod';
 const milliseconds = z.number().int().min(1).max(600_000);
 
 const retry = z.strictObject({
-  /** Attempts after the first. */
   retries: z.number().int().min(1).max(10).default(2),
   /** Longest first backoff, which doubles with each retry. */
   baseMs: milliseconds.default(50),
   maxMs: milliseconds.default(1_000),
-  /** Retries for 100 requests. */
   budgetPercent: z.number().min(0).max(100).default(20),
   /** Retries that are allowed however few requests there are. */
   minPerSecond: z.number().min(0).max(1_000).default(10),
@@ -35,7 +33,6 @@ const subgraphTraffic = z.strictObject({
   certificateAuthorities: z.string().min(1).optional(),
 });
 
-/** The section `traffic`: requests to subgraphs over HTTP. */
 export const trafficConfig = z.strictObject({
   /** For each subgraph without a value of its own. */
   all: subgraphTraffic.default({}),
