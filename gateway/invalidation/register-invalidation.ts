@@ -13,7 +13,6 @@ export interface Invalidation {
 }
 
 export interface InvalidationRouteOptions extends Invalidation {
-  /** Undefined without a limit. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
