@@ -6,7 +6,6 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { createPage, type Page } from './page.ts';
 import type { PageSender } from './page-sender.ts';
 
-/** Files that a page loads, by name. */
 export type PageAssets = ReadonlyMap<string, Page>;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -30,7 +29,6 @@ const assetOf = (file: string, content: () => Buffer | Promise<Buffer>, maxAgeSe
   createPage({ contentType: contentTypeOf(file) ?? 'application/octet-stream', maxAgeSeconds, content }),
 ];
 
-/** Returns our scripts and styles in `browser/`, which are served as they are. */
 export const ownAssets = (): PageAssets =>
   new Map(
     readdirSync(browserFolder)
@@ -38,7 +36,6 @@ export const ownAssets = (): PageAssets =>
       .map((file) => assetOf(file, () => readFile(join(browserFolder, file)))),
   );
 
-/** Returns files of packages by their names in the page. */
 export const packageAssets = (contents: Readonly<Record<string, () => Promise<Buffer>>>): PageAssets =>
   new Map(Object.entries(contents).map(([file, content]) => assetOf(file, content, bundleSeconds)));
 

@@ -7,10 +7,8 @@ export interface ServiceLinks {
   readonly health: string;
 }
 
-/** An example operation. */
 export interface PageOperation {
   readonly name: string;
-  /** The name in words. */
   readonly title: string;
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly query: string;
@@ -20,7 +18,6 @@ export interface PageOperation {
   readonly headers?: string;
 }
 
-/** Data that the server writes into a page for its script. */
 export interface PageData {
   readonly auth: 'on' | 'off';
   /** Whether the server prints a sign-in link at its start. */
@@ -30,7 +27,6 @@ export interface PageData {
   readonly services: readonly ServiceLinks[];
   /** Undefined at the host of a single service. */
   readonly addresses: { readonly graphql: string; readonly sessionKeys: string } | undefined;
-  /** The service whose tab is open. */
   readonly openService?: string;
   readonly welcome?: string | undefined;
   readonly examples?: readonly PageOperation[];

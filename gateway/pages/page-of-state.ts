@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** Returns a page that is made again whenever the state differs from the one before. */
+/** The page is made again whenever the state differs from the one before. */
 export const pageOfState = <State extends string | number>(
   stateOf: () => State,
   make: (state: State) => Page,

@@ -6,7 +6,6 @@ import { isKnownTag } from '../caching/entity-tag.ts';
 import { chooseCoding } from './content-coding.ts';
 import type { Page } from './page.ts';
 
-/** Additional properties of a page's response. */
 export interface PageExtras {
   /** Request headers besides `Accept-Encoding` that decide the response. */
   readonly variesBy?: readonly string[];
@@ -27,7 +26,6 @@ export interface PageSender {
 
 export interface PageDeskOptions {
   readonly showsPages: boolean;
-  /** Undefined without a limit. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
@@ -60,7 +58,6 @@ const sendForm = async (
   return reply.send(body);
 };
 
-/** For pages that need a key. */
 const ofKeys: PageExtras = { variesBy: ['authorization'], headers: { 'cache-control': 'private, no-cache' } };
 
 export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): PageSender => ({

@@ -2,18 +2,15 @@ import type { PageData } from './page-data.ts';
 
 export interface PageShell {
   readonly title: string;
-  /** The page's name in the navigation. */
   readonly current: 'GraphiQL' | 'REST';
   /** Path of the page's assets, relative to the page. */
   readonly assets: string;
   readonly styles: readonly string[];
-  /** A module of ours. */
   readonly script: string;
   /** Scripts of packages, which run before the module. */
   readonly bundles?: readonly string[];
   /** HTML that stays in view below the bar. */
   readonly top?: string;
-  /** HTML of the page's body. */
   readonly content: string;
   readonly links: { readonly console?: string; readonly graphiql: string; readonly rest?: string } | undefined;
   /** Whether it is in a frame of the console, which has the key and links to the other pages. */
@@ -54,7 +51,7 @@ ${navigation(shell)}
 </form>
 </header>`;
 
-/** Returns a page with the bar for the key at its top. Addresses are relative. */
+/** Addresses are relative. */
 export const pageShell = (shell: PageShell): Buffer => {
   const { assets, data } = shell;
   return Buffer.from(`<!doctype html>

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData, ServiceLinks } from './page-data.ts';
 
-/** A service with a REST interface. */
 export interface PageService {
   readonly name: string;
   readonly title: string;
@@ -9,7 +8,6 @@ export interface PageService {
   readonly healthPath: string;
 }
 
-/** Data about the gateway that all pages need. */
 export interface PageSite extends Pick<PageData, 'auth' | 'offersSignIn' | 'anonymousServices'> {
   readonly services: readonly PageService[];
   /** Returns the service whose own host the request came by, where nothing else is served. */
@@ -24,10 +22,7 @@ const linksOf = ({ name, title, healthPath }: PageService, base: string): Servic
   health: `${base}${healthPath.slice(1)}`,
 });
 
-/**
- * Returns the data for a page of the whole gateway; `root` leads from the page to the gateway's root, for instance
- * `../`.
- */
+/** `root` leads from the page to the gateway's root, for instance `../`. */
 export const siteData = ({ auth, offersSignIn, anonymousServices, services }: PageSite, root: string): PageData => ({
   auth,
   offersSignIn,
@@ -36,7 +31,6 @@ export const siteData = ({ auth, offersSignIn, anonymousServices, services }: Pa
   addresses: { graphql: `${root}graphql`, sessionKeys: `${root}session-keys` },
 });
 
-/** Returns the data for a page at a service's own host. */
 export const ownHostData = ({ auth, anonymousServices, services }: PageSite, own: string): PageData => ({
   auth,
   offersSignIn: false,

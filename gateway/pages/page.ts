@@ -11,7 +11,6 @@ export interface PageForm {
   readonly etag: string;
 }
 
-/** Content for browsers that is the same for every client. */
 export interface Page {
   readonly contentType: string;
   /** How long a browser may reuse it. With 0 it revalidates each time, which costs a 304. */
@@ -24,7 +23,6 @@ export interface Page {
 
 export interface PageOptions {
   readonly contentType: string;
-  /** Default 0. */
   readonly maxAgeSeconds?: number;
   readonly isImmutable?: boolean;
   /** Whether the format is compressed by itself, as fonts and pictures are. */

@@ -1,5 +1,3 @@
-/** Globals of the bundles of GraphiQL and Swagger UI. */
-
 interface TextModel {
   readonly uri: { readonly path: string };
   setValue(text: string): void;

@@ -4,7 +4,6 @@ import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { createPage, type Page } from '../page.ts';
 import { contentTypeOf } from '../page-assets.ts';
 
-/** Output folder of `npm run build`. */
 export const consoleFolder = join(projectRoot, 'dist', 'console');
 
 export interface ConsoleBuild {

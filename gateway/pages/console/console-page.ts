@@ -3,9 +3,8 @@ import type { PageData } from '../page-data.ts';
 import { json } from '../page-shell.ts';
 import { type PageSite, siteData } from '../page-site.ts';
 
-/** Data that the server writes into the console. Addresses are relative to the page. */
+/** Addresses are relative to the page. */
 export interface ConsoleData extends PageData {
-  /** The server's version. */
   readonly version: string;
   /** Services with emulated data. */
   readonly emulatedServices: readonly string[];
@@ -31,7 +30,6 @@ export const consoleData = (site: PageSite, emulatedServices: readonly string[])
 
 const dataPlace = '<!-- page-data -->';
 
-/** Inserts the data into the page of the build. */
 export const consoleHtml = (index: string, data: ConsoleData): Buffer => {
   const element = `<script type="application/json" id="page-data">${json(data)}</script>`;
   return Buffer.from(index.replace(dataPlace, () => element));

@@ -11,7 +11,6 @@ import { consoleData, consoleHtml, consolePolicy, missingConsoleHtml } from './c
 export interface ConsoleOptions {
   readonly site: PageSite;
   readonly pages: PageSender;
-  /** Folder of the build. */
   readonly folder: string;
   readonly upstreamsOf: (service: string) => 'emulator' | 'live';
 }
