@@ -33,9 +33,7 @@ const tooMany = (retryAfterSeconds: number) =>
 
 export interface SignInRouteOptions {
   readonly signIn: Pick<SignIn, 'exchange'>;
-  /** Whether the request comes from a page of this server. */
   readonly allowsOrigin: OriginCheck;
-  /** Undefined without a limit. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 

@@ -5,7 +5,6 @@ import { allRights } from '../../platform/context/rights.ts';
 import type { KeyStore } from '../auth/key-store.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 
-/** A key for one browser. */
 export interface SessionKey {
   readonly key: string;
   readonly id: string;
