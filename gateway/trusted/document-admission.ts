@@ -13,11 +13,9 @@ export interface DocumentChoice {
   readonly trusted?: TrustedDocument;
   /** An id of no trusted document, possibly of an automatically persisted query. */
   readonly unknownId?: string;
-  /** A text that is not trusted. */
   readonly text?: string;
 }
 
-/** Decides which documents are run, for all transports. */
 export interface DocumentAdmission {
   readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
   byId(id: string): TrustedDocument | undefined;
@@ -33,7 +31,6 @@ export interface DocumentAdmission {
   admit(request: DocumentRequest): DocumentChoice;
   /** Counts and logs a text that was found by its automatically persisted query's id. */
   servedByHash(hash: string): void;
-  /** Replaces the trusted documents. */
   replace(documents: TrustedSet): void;
 }
 

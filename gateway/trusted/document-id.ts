@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
-/** Returns the SHA-256 of a text in lower-case hexadecimal digits. */
 export const documentIdOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
 /** The form of the GraphQL over HTTP proposal for persisted documents, and of graphql-codegen's client preset. */
@@ -16,7 +15,7 @@ const wellFormed = /^[\w.~:/+=-]{1,256}$/;
 /** Ids that claim to be a SHA-256. */
 const claimsHash = /^sha256:|^[0-9a-f]{64}$/i;
 
-/** Returns why an entry of a manifest cannot have this id, or undefined if it can. */
+/** Undefined if the id is valid. */
 export const faultOfId = (id: unknown, body: string): string | undefined => {
   if (typeof id !== 'string') return 'it has no id';
   if (!wellFormed.test(id))

@@ -9,10 +9,7 @@ import type { DocumentChoice } from './document-admission.ts';
 const notFound = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', retryable: false } });
 
-/**
- * Prepares the document of a request over a streaming transport. Trusted documents have no limits. Throws `bad_request`
- * if the request names none.
- */
+/** Trusted documents have no limits. Throws `bad_request` if the request names none. */
 export const prepareChoice = (
   graph: Pick<Graph, 'prepare' | 'prepareTrusted'>,
   { trusted, unknownId, text }: DocumentChoice,

@@ -1,7 +1,6 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { plainId } from './document-id.ts';
 
-/** The parts of a request, on any transport, that identify its document. */
 export interface DocumentRequest {
   readonly query?: unknown;
   /** By the GraphQL over HTTP proposal for persisted documents: `sha256:` and the hash, or another id. */
@@ -15,7 +14,6 @@ export interface DocumentRequest {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** Returns the document id in `extensions`, unchanged. */
 const persistedId = (extensions: unknown): string | undefined => {
   const hash = memberOf(memberOf(extensions, 'persistedQuery'), 'sha256Hash');
   return typeof hash === 'string' ? hash : undefined;

@@ -5,7 +5,6 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 import { faultOfId, plainId } from './document-id.ts';
 import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 
-/** An operation in Apollo's manifest of persisted queries. */
 export interface ManifestOperation {
   readonly id: string;
   readonly name: string;
@@ -20,13 +19,12 @@ export interface Manifest {
   readonly operations: readonly ManifestOperation[];
 }
 
-/** A trusted document and its place in the manifest. */
 export interface ManifestEntry {
   readonly where: string;
   readonly trusted: TrustedDocument;
 }
 
-/** The documents of a manifest, and an error line for each invalid entry. */
+/** Invalid entries have an error line each. */
 export interface ManifestReading {
   readonly entries: readonly ManifestEntry[];
   readonly faults: readonly string[];
@@ -75,7 +73,6 @@ const readEntry = ({ where, id, body }: WrittenEntry): ManifestEntry | string =>
   }
 };
 
-/** Reads a manifest in either form. */
 export const readManifest = (text: string): ManifestReading => {
   let manifest: unknown;
   try {

@@ -6,7 +6,6 @@ import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 export interface TrustedSet {
   /** Finds a document by its manifest id, or by the SHA-256 of its text. */
   byId(id: string): TrustedDocument | undefined;
-  /** Finds a document with exactly this text. */
   byText(text: string): TrustedDocument | undefined;
   /**
    * Finds a document that differs only in layout, in order, or in selections of `__typename`, of which clients add or
@@ -30,7 +29,6 @@ const tokensOf = ({ loc }: DocumentNode): number => {
   return count;
 };
 
-/** Documents that differ only in `__typename`. */
 interface Family {
   readonly members: TrustedDocument[];
   /** All forms of its documents by canonical text. Made when a client first sends a text of the family. */
