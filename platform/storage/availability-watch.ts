@@ -3,16 +3,14 @@ import type { Logger } from '../log/logger.ts';
 import type { DatabaseAvailability } from './database.ts';
 
 export interface AvailabilityWatchOptions {
-  /** Probes the server on a separate connection with a timeout. Rejects if the server cannot be reached. */
+  /** Probes the server on a separate connection with a timeout. Rejects if it cannot be reached. */
   readonly probe: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export interface AvailabilityWatch extends DatabaseAvailability {
-  /** Starts a probe after a failure. */
   suspect(): void;
-  /** Called when the server has responded. */
   confirm(): void;
   close(): void;
 }
@@ -21,8 +19,8 @@ export interface AvailabilityWatch extends DatabaseAvailability {
 const probeEveryMs = 250;
 
 /**
- * Tracks whether the database can be reached. It is not probed while statements succeed. After a failure there is one
- * probe at a time until the server responds, however many requests fail meanwhile.
+ * The database is not probed while statements succeed. After a failure there is one probe at a time until it responds,
+ * however many requests fail meanwhile.
  */
 export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatchOptions): AvailabilityWatch => {
   let awaySinceMs: number | undefined;

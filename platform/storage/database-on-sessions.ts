@@ -15,7 +15,6 @@ export interface DatabaseOnSessionsOptions {
   readonly close: () => Promise<void>;
 }
 
-/** Creates the `Database` of a server or of the embedded PostgreSQL. */
 export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Database => {
   const { kind, sessions, availability, log } = options;
   const kysely = new Kysely<unknown>({ dialect: createSessionDialect(sessions) });

@@ -3,10 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 /** An outage is usually a restart or a failover. */
 const retryAfterSeconds = 2;
 
-/**
- * The database cannot be reached at the moment. Clients see a retryable 503; the cause is logged. A job that fails with
- * it is run again.
- */
+/** Clients see a retryable 503; the cause is logged. A job that fails with it is run again. */
 export class DatabaseUnavailableError extends ServiceError {
   constructor(cause: unknown) {
     super('service_unavailable', 'The service cannot reach its database at the moment.', { retryAfterSeconds, cause });
@@ -50,7 +47,7 @@ const sentences =
 
 const codeOf = (error: object): string => ('code' in error ? String(error.code) : '');
 
-/** Whether a driver's error means that the database is away and not that the statement is wrong. */
+/** Whether the database is away, and the statement not wrong. */
 const saysUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (sqlStates.test(codeOf(error)) ||
@@ -59,6 +56,6 @@ const saysUnavailable = (error: unknown): boolean =>
     // It has an error for each address of the host.
     (error instanceof AggregateError && error.errors.some(saysUnavailable)));
 
-/** Converts driver errors that mean an absent database to `DatabaseUnavailableError`, and returns others unchanged. */
+/** Converts driver errors about an absent database, and returns others unchanged. */
 export const toDatabaseError = (error: unknown): unknown =>
   !(error instanceof DatabaseUnavailableError) && saysUnavailable(error) ? new DatabaseUnavailableError(error) : error;

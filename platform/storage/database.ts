@@ -4,31 +4,29 @@ export interface SqlResult {
   readonly rows: Record<string, unknown>[];
 }
 
-/** Whether the database can be reached, as far as this process knows. */
 export interface DatabaseAvailability {
-  /** Since when it cannot be reached, in milliseconds since the epoch; undefined while it can. */
+  /** Milliseconds since the epoch; undefined while it can be reached. */
   readonly awaySinceMs: number | undefined;
 }
 
 /**
- * PostgreSQL on a server or embedded in this process, with the same SQL. Throws `DatabaseUnavailableError` if the
- * database is away, at the latest at the statement's timeout.
+ * PostgreSQL on a server or embedded, with the same SQL. Throws `DatabaseUnavailableError` if the database is away, at
+ * the latest at the statement's timeout.
  */
 export interface Database {
   readonly kind: 'postgres' | 'pglite';
   /** The query builder. A store narrows it to its own tables with `tablesOf`. */
   readonly kysely: Kysely<unknown>;
-  /** For statements that may take minutes and that no request waits for: migrations and upkeep. */
+  /** For statements that may take minutes: migrations and upkeep. */
   readonly background: Kysely<unknown>;
   readonly availability: DatabaseAvailability;
   /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /**
-   * Like `executeSql`, for a frequent statement: each connection plans it once and then runs it by its name, which must
-   * belong to this text alone.
+   * For a frequent statement: each connection plans it once and then runs it by its name, which must belong to this
+   * text alone.
    */
   executePrepared(name: string, text: string, values: unknown[]): Promise<SqlResult>;
-  /** Runs SQL text in a transaction of `kysely.transaction()`. */
   executeSqlIn(transaction: Transaction<unknown>, text: string, values?: unknown[]): Promise<SqlResult>;
   /** Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` names their owner. */
   migrate(scope: string, folder: string): Promise<void>;

@@ -17,10 +17,7 @@ export const initDbStartParams: readonly string[] = ['--wal-segsize=1'];
 
 export interface InitializeOptions {
   readonly signal?: AbortSignal | undefined;
-  /**
-   * Returns a folder with a closed database to copy, which takes a tenth of the time, or undefined. Called only when
-   * needed.
-   */
+  /** Returns a folder with a closed database to copy, which takes a tenth of the time. Called only when needed. */
   readonly template?: (() => Promise<string | undefined>) | undefined;
 }
 
@@ -35,9 +32,8 @@ const makeEmpty = async (folder: string, signal: AbortSignal | undefined): Promi
 };
 
 /**
- * Creates an embedded database in a folder that has none, from the template if there is one. A child process creates
- * it, because WebAssembly takes about 500 MB for it and does not free them. The folder first has another name, so that
- * an interruption leaves no incomplete database.
+ * A child process creates the database, because WebAssembly takes about 500 MB for it and does not free them. The
+ * folder first has another name, so that an interruption leaves no incomplete database.
  */
 export const initializeDataDir = async (
   dataDir: string,

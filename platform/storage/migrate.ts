@@ -6,7 +6,6 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 export interface MigrateOptions {
   readonly kysely: Kysely<unknown>;
   readonly log: Logger;
-  /** Owner of the migrations; their names are unique within it. */
   readonly scope: string;
   readonly folder: string;
 }
@@ -79,9 +78,8 @@ const applyPending = async (
 };
 
 /**
- * Applies the files of a folder that the database does not have yet, each in a transaction. Processes that start
- * together take turns by an advisory lock, so that each file runs once. Throws if an applied file was changed, a file
- * comes too late in the order, its SQL fails, or the lock is not free within a minute.
+ * Processes that start together take turns by an advisory lock, so that each file runs once. Throws if an applied file
+ * was changed, a file comes too late in the order, its SQL fails, or the lock is not free within a minute.
  */
 export const migrate = async (options: MigrateOptions): Promise<void> => {
   const files = await readMigrationFiles(options.folder);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One forward-only migration. */
 export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
@@ -22,10 +21,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   }
 };
 
-/**
- * Reads the `NNNN_name.sql` files of a folder in order; a missing folder has none. Throws for other `.sql` names and
- * for duplicate numbers.
- */
+/** Reads the `NNNN_name.sql` files of a folder in order. Throws for other `.sql` names and for duplicate numbers. */
 export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await filesOf(folder)).filter((name) => name.endsWith('.sql')).sort();
   const seen = new Map<string, string>();

@@ -19,7 +19,6 @@ export interface PgliteDatabaseOptions {
   /** Awaited before the folder is opened, if other code creates it. */
   readonly initialized?: Promise<void> | undefined;
   readonly log: Logger;
-  /** Called once, with a sentence, when the database is lost for good. */
   readonly onFatal?: ((error: Error) => void) | undefined;
   /** The compiled entry of its thread, or `none` for the calling thread. */
   readonly thread?: URL | 'none';
@@ -49,7 +48,6 @@ type EngineDatabaseOptions = Pick<
   'dataDir' | 'initialized' | 'log' | 'onFatal' | 'longestQueueMs' | 'clock'
 > & { readonly open: OpenEngine; readonly statementsAtOnce: number };
 
-/** Starts to open a database whose engines come from `open`. */
 export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningDatabase => {
   const { log, onFatal = () => {}, clock = systemClock } = options;
   const engine = superviseEngine({
@@ -77,9 +75,8 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
 };
 
 /**
- * Starts to open the embedded PostgreSQL in a thread of its own. Statements wait until it is open. Only one process at
- * a time may open a folder, because two would destroy it. `opened` rejects with a sentence if the folder cannot be
- * opened.
+ * Statements wait until the database is open. Only one process at a time may open a folder, because two would destroy
+ * it. `opened` rejects with a sentence if the folder cannot be opened.
  */
 export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
   const { dataDir, thread = compiledThread, clock = systemClock, bounds = threadBounds } = options;
@@ -95,7 +92,7 @@ export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningData
   });
 };
 
-/** Opens the embedded PostgreSQL. Throws if the folder cannot be opened. */
+/** Throws if the folder cannot be opened. */
 export const createPgliteDatabase = async (options: PgliteDatabaseOptions): Promise<Database> => {
   const { database, opened } = beginPgliteDatabase(options);
   await opened;

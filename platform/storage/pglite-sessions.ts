@@ -20,9 +20,8 @@ const refusal =
 const isSingle = ({ values }: Statement): boolean => values.length > 0;
 
 /**
- * PGlite has one session. A transaction has it exclusively, so that no other statement runs inside it. Statements
- * outside of transactions may be in flight together, as many as the engine takes. Statements wait while the database is
- * being opened.
+ * PGlite has one session. A transaction has it exclusively, so that no other statement runs inside it. Other statements
+ * may be in flight together, as many as the engine takes.
  */
 export const createPgliteSessions = (
   source: EngineSource,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
 import { logNotice } from './log-notice.ts';
 
-/** A connection to a server whose loss is recorded and does not end the process. */
+/** Its loss is recorded and does not end the process. */
 export interface ObservedClient extends pg.Client {
   /** Why the connection was lost; undefined while it is open. */
   readonly lost: Error | undefined;
@@ -12,8 +12,8 @@ export interface ObservedClient extends pg.Client {
 }
 
 /**
- * Creates the client class of a pool. pg emits the loss of a connection as an `error` event, and pools only listen to
- * idle clients: without this listener, a reset during a transaction would end the process.
+ * pg emits the loss of a connection as an `error` event, and pools only listen to idle clients: without this listener,
+ * a reset during a transaction would end the process.
  */
 export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
   class extends pg.Client implements ObservedClient {

@@ -37,10 +37,7 @@ const parserOf = (id: number): ((text: string) => unknown) => {
   return pg.types.getTypeParser(id);
 };
 
-/**
- * Uses a PostgreSQL server through a pool of connections that are opened on demand. Does not connect until a statement
- * runs. Waits for a connection, a statement and the close are bounded.
- */
+/** Does not connect until a statement runs. Waits for a connection, a statement and the close are bounded. */
 export const createPostgresDatabase = (options: PostgresDatabaseOptions): Database => {
   const { url, log, clock = systemClock, maxConnections = 10 } = options;
   const { connectTimeoutMs = 5000, statementTimeoutMs = 10_000 } = options;

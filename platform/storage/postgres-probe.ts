@@ -8,7 +8,7 @@ const probeWithinMs = 2500;
 /** A server that refuses further connections is there, and the pool's connections still work. */
 const isThere = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('53') === true;
 
-/** Probes a server on a separate connection, because the pool's may hang or all be in use. */
+/** Uses a separate connection, because the pool's may hang or all be in use. */
 export const createPostgresProbe =
   ({ config, clock, log }: { readonly config: pg.ClientConfig; readonly clock: Clock; readonly log: Logger }) =>
   async (): Promise<void> => {

@@ -18,7 +18,7 @@ export interface PostgresSessionsOptions {
   readonly log: Logger;
 }
 
-/** For a statement that no request waits for. A migration of a large table takes minutes. */
+/** A migration of a large table takes minutes. */
 const backgroundTimeoutMs = 1_800_000;
 /**
  * The connection is abandoned this long after the server's own timeout, which would have left the connection usable.
@@ -26,12 +26,11 @@ const backgroundTimeoutMs = 1_800_000;
 const marginMs = 1000;
 /** A statement that takes this long starts a probe of the server. */
 const suspectAfterMs = 2000;
-/** For statements in flight at the close. */
+/** For statements in flight. */
 const closeWithinMs = 3000;
 
 const changesRows = (command: string): boolean => ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
 
-/** Creates a pool of connections to a server that are opened on demand. Every wait is bounded. */
 export const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource => {
   const { maxConnections, connectTimeoutMs, statementTimeoutMs, watch, clock, log } = options;
   const open = new Set<ObservedClient>();

@@ -11,7 +11,6 @@ import {
 } from 'kysely';
 import type { Patience, Session, SessionSource } from './session.ts';
 
-/** Kysely's view of a session. */
 class SessionConnection implements DatabaseConnection {
   readonly session: Session;
   /** After a failed rollback, a transaction may still be open. */
@@ -71,7 +70,6 @@ const createDriver = (source: SessionSource, patience: Patience): Driver => {
   };
 };
 
-/** Creates a Kysely dialect on sessions of a server or of the embedded PostgreSQL. */
 export const createSessionDialect = (source: SessionSource, patience: Patience = 'request'): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => createDriver(source, patience),

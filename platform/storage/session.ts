@@ -1,4 +1,4 @@
-/** A statement for a driver. Several statements in one text take no values. */
+/** Several statements in one text take no values. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -12,7 +12,6 @@ export interface StatementResult {
   readonly affectedRows: number | undefined;
 }
 
-/** A PostgreSQL session with one user at a time. */
 export interface Session {
   run(statement: Statement): Promise<StatementResult>;
   /** Whether the connection is gone, together with any open transaction. */
@@ -23,7 +22,7 @@ export interface Session {
   discard(): Promise<void>;
 }
 
-/** Which timeout a statement has: that of a request, or minutes for migrations and upkeep. */
+/** Selects the timeout: that of a request, or minutes for migrations and upkeep. */
 export type Patience = 'request' | 'background';
 
 export interface SessionSource {

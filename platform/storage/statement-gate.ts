@@ -3,8 +3,8 @@ import { systemClock } from '../clock/system-clock.ts';
 /** Admits statements to one database session in order of arrival. */
 export interface StatementGate {
   /**
-   * Resolves with the function that leaves the session. A statement that enters `alone` has the session exclusively;
-   * others share it. Rejects after `waitMs`.
+   * Resolves with the function that leaves the session. A statement that enters `alone` has it exclusively. Rejects
+   * after `waitMs`.
    */
   enter(alone: boolean): Promise<() => void>;
   /** How long the first in the queue has waited, in milliseconds; 0 without a queue. */
@@ -15,7 +15,6 @@ export interface StatementGateOptions {
   /** How many may share the session. With 1, each one enters in a separate turn of the event loop. */
   readonly atOnce: number;
   readonly waitMs: number;
-  /** Error message after `waitMs`. */
   readonly refusal: string;
 }
 
@@ -27,8 +26,8 @@ interface Waiter {
 }
 
 /**
- * Waits are bounded because a transaction may by mistake await a statement outside itself: that works on a server, but
- * in a single session the statement would wait for itself forever.
+ * Waits are bounded because a transaction may by mistake await a statement outside itself, which in a single session
+ * would wait for itself forever.
  */
 export const createStatementGate = ({ atOnce, waitMs, refusal }: StatementGateOptions): StatementGate => {
   const waiters = new Set<Waiter>();

@@ -3,7 +3,6 @@ import type { Span, SpanAttributes } from '../telemetry/span.ts';
 
 /** More than the program's own texts, because lists of varying length make further ones. */
 const maxTexts = 1_000;
-/** Characters of a statement in a span. */
 const maxLength = 2_000;
 /** Longer texts are lists of parameters, whose beginning suffices. */
 const maxScanned = 10_000;
@@ -40,7 +39,7 @@ const describe = (text: string) => {
   };
 };
 
-/** Starts the span of a statement by the semantic conventions of databases, without parameters and literals. */
+/** Follows the semantic conventions of databases. No parameter or literal is recorded. */
 export const beginStatement = (parent: Span, text: string): Span => {
   const known = described.get(text);
   const { name, attributes } = known ?? describe(text);

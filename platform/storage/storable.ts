@@ -1,10 +1,7 @@
 /** Characters that PostgreSQL cannot store: code 0, and lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/**
- * Returns an external text in a form that PostgreSQL accepts, without zero characters and with U+FFFD for lone
- * surrogates.
- */
+/** Removes zero characters, and replaces lone surrogates by U+FFFD. */
 export const storableText = <T extends string | null>(text: T): T =>
   text === null ? text : (text.replace(unstorable, (found) => (found === '\0' ? '' : '\uFFFD')) as T);
 
@@ -14,18 +11,15 @@ const storablePart = (_name: string, part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [storableText(name), value]));
 };
 
-/**
- * Serializes a value to JSON that PostgreSQL accepts. Otherwise one invalid text, which is rare, would fail all rows
- * that are written with it.
- */
+/** Returns JSON that PostgreSQL accepts. Otherwise one invalid text would fail all rows that are written with it. */
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value);
   return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(value, storablePart) : json;
 };
 
 /**
- * Returns a statement's parameter. PostgreSQL refuses any statement with a zero character, even if it only compares.
- * Such a text equals no stored text, and neither does its replacement. Drivers treat lone surrogates the same way.
+ * PostgreSQL refuses any statement with a zero character, even if it only compares. Such a text equals no stored text,
+ * and neither does its replacement. Drivers treat lone surrogates the same way.
  */
 export const toParameter = (value: unknown): unknown => {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;

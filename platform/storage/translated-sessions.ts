@@ -7,7 +7,6 @@ import { beginStatement } from './statement-span.ts';
 import { toParameter } from './storable.ts';
 
 export interface TranslationEvents {
-  /** Called for each failure which means that the database is away. */
   readonly onUnavailable: (error: DatabaseUnavailableError) => void;
   /** Called after each statement to which the database responded, also with an error. */
   readonly onAnswer: () => void;
@@ -19,10 +18,7 @@ export interface TranslationEvents {
 const asServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new DatabaseUnavailableError(error);
 
-/**
- * Wraps sessions so that driver errors about an absent database become `DatabaseUnavailableError`, and parameters are
- * valid. All statements pass here, so stores need not do it.
- */
+/** Translates errors and parameters of all statements, so that stores need not do it. */
 export const translateSessions = (
   source: SessionSource,
   { onUnavailable, onAnswer }: TranslationEvents,

@@ -1,4 +1,3 @@
-/** Parses PostgreSQL's text form of a value. */
 export type ValueParser = (text: string) => unknown;
 
 // PostgreSQL writes offsets as `+00` or `+05:30` after a blank; ECMAScript only reads `T` and `+00:00`.

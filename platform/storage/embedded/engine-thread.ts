@@ -4,10 +4,7 @@ import type { Engine } from './engine.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 import { type FromThread, type ToThread, toPassedError } from './thread-messages.ts';
 
-/**
- * Start data of the embedded database's thread. Parsers are functions, which cannot pass between threads, so values are
- * parsed in that thread.
- */
+/** Parsers are functions, which cannot pass between threads, so values are parsed in this thread. */
 export interface EngineThreadStart {
   readonly dataDir: string | undefined;
 }

@@ -13,7 +13,7 @@ export interface Engine {
 }
 
 export interface EngineEvents {
-  /** Called for a message of a statement that did not fail. */
+  /** A message of a statement that did not fail. */
   readonly onNotice: (notice: DatabaseNotice) => void;
   /**
    * Called once when an open engine is gone without having been closed. Its folder is free once `ended` has resolved.
@@ -21,14 +21,11 @@ export interface EngineEvents {
   readonly onLost: (cause: Error, ended: Promise<void>) => void;
 }
 
-/** Opens an engine. Rejects if the folder cannot be opened; the folder is then free. */
+/** Rejects if the folder cannot be opened; the folder is then free. */
 export type OpenEngine = (dataDir: string | undefined, events: EngineEvents) => Promise<Engine>;
 
-/** Provides the current engine. */
 export interface EngineSource {
-  /** How many statements an engine accepts at once. It runs them one after the other. */
   readonly statementsAtOnce: number;
-  /** Waits while an engine is being opened; rejects while there is none. */
   current(): Promise<Engine>;
   /** Reports that a statement failed because of the database's files. */
   suspect(error: Error): void;

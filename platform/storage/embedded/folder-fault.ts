@@ -2,7 +2,6 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sentences } from './sentences.ts';
 
-/** Why a database cannot work in its folder. */
 export interface FolderFault {
   /** `gone` is permanent. The others end when space is freed or the disk is mounted differently. */
   readonly kind: 'gone' | 'full' | 'unwritable';
@@ -29,7 +28,7 @@ const faultOfCode = (folder: string, code: string): FolderFault =>
       ? gone(folder)
       : unwritable(folder, code);
 
-/** Returns the identity of a database: PostgreSQL writes this file once and never replaces it. */
+/** PostgreSQL writes this file once and never replaces it. */
 export const folderIdentity = async (folder: string): Promise<string | undefined> => {
   try {
     const { dev, ino } = await stat(join(folder, 'global', 'pg_control'));
@@ -40,7 +39,6 @@ export const folderIdentity = async (folder: string): Promise<string | undefined
   }
 };
 
-/** Checks the folder's present state. */
 export const findFolderFault = async (folder: string): Promise<FolderFault | undefined> => {
   const probe = join(folder, '.write-probe');
   try {
@@ -55,20 +53,18 @@ export const findFolderFault = async (folder: string): Promise<FolderFault | und
   }
 };
 
-/** Recognizes a fault of the folder by the C library's text in a PostgreSQL error. Undefined for other errors. */
+/** Recognizes a fault by the C library's text in a PostgreSQL error. */
 export const faultInWords = (folder: string, message: string): FolderFault | undefined => {
   if (/No space left on device|Disk quota exceeded/.test(message)) return full(folder);
   const [reason] = /Read-only file system|Permission denied|Input\/output error|I\/O error/.exec(message) ?? [];
   return reason === undefined ? undefined : unwritable(folder, reason);
 };
 
-/** Whether a statement failed because of the database's files, judged by SQLSTATE class or system error text. */
+/** Judges by SQLSTATE class or system error text. */
 export const isAboutFiles = (error: unknown): error is Error =>
   error instanceof Error && (/^(58...|53100)$/.test(codeOf(error)) || faultInWords('', error.message) !== undefined);
 
-/**
- * Converts system errors while a folder is created or filled to a sentence for the operator; returns others unchanged.
- */
+/** Converts system errors to a sentence for the operator; returns others unchanged. */
 export const toFolderError = (folder: string, error: unknown): unknown => {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const code = codeOf(error);

@@ -4,9 +4,7 @@ import { sentences } from './sentences.ts';
 
 /** Checks periodically that a running database's folder is still the one that it was opened in. */
 export interface FolderWatch {
-  /** Called when the database has been opened. */
   begin(): Promise<void>;
-  /** Checks now. */
   look(): Promise<void>;
   stop(): void;
 }

@@ -21,7 +21,6 @@ interface Pending {
 }
 
 export const createPendingStatements = (clock: Clock): PendingStatements => {
-  /** In the order in which the thread runs them. */
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let stopWatching = () => {};

@@ -15,7 +15,6 @@ export interface PgliteEngineOptions {
 // PGlite's default is 128 MB of shared buffers, which it fills over time and never frees.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'];
 
-/** Wraps an open PGlite. */
 export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => void): Engine => ({
   run: async ({ text, values }) => {
     // Without parameters the simple protocol is used, which accepts several statements at once, as pg does. Migrations
@@ -35,7 +34,6 @@ export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => v
   abandon: () => {},
 });
 
-/** Opens a PGlite in the calling thread. */
 export const openPgliteEngine = async ({ dataDir, onNotice, onLogLine }: PgliteEngineOptions): Promise<Engine> => {
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),

@@ -15,7 +15,6 @@ import { faultOf, waitForFolder } from './wait-for-folder.ts';
 export interface SupervisedEngineOptions {
   readonly open: OpenEngine;
   readonly statementsAtOnce: number;
-  /** Undefined for a database in memory. */
   readonly dataDir: string | undefined;
   /** Resolves once the folder holds a database. */
   readonly initialized: Promise<void>;
@@ -27,7 +26,7 @@ export interface SupervisedEngineOptions {
 }
 
 export interface SupervisedEngine extends EngineSource, DatabaseAvailability {
-  /** Resolves when it is first open; rejects with a sentence if it cannot be opened. */
+  /** Rejects with a sentence if the database cannot be opened. */
   readonly opened: Promise<void>;
 }
 
@@ -37,9 +36,8 @@ const restartWindowMs = 600_000;
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Keeps an engine running on its folder. A lost engine is restarted, a limited number of times, once no temporary fault
- * of the folder remains. PostgreSQL's log restores all that was committed. Statements in flight have failed by then,
- * and are not repeated.
+ * Restarts a lost engine, a limited number of times, once no temporary fault of the folder remains. PostgreSQL's log
+ * restores all that was committed. Statements in flight have failed by then, and are not repeated.
  */
 export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEngine => {
   const { open, dataDir, clock, log, onNotice, onFatal } = options;

@@ -26,8 +26,8 @@ const isBroken = ({ name }: Error): boolean => name === 'RuntimeError' || name =
 const overdue = (what: string, ms: number): Error => new Error(`${what} within ${Math.round(ms / 1000)} seconds`);
 
 /**
- * Opens each database in a thread of its own. A thread is lost if it does not respond in time, PostgreSQL gives up in
- * it, or it ends by itself. It is then terminated, its statements fail, and no further ones are sent to it.
+ * A thread is lost if it does not respond in time, PostgreSQL gives up in it, or it ends by itself. It is then
+ * terminated, its statements fail, and no further ones are sent to it.
  */
 export const createThreadedEngines =
   ({ entry, clock, bounds }: ThreadedEngineOptions): OpenEngine =>

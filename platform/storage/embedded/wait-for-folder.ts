@@ -8,16 +8,15 @@ export interface FolderWaitOptions {
   readonly onFault: (fault: FolderFault) => void;
 }
 
-/** Interval of checks of a folder that is full or not writable. */
 const lookEveryMs = 1_000;
 
-/** Returns the folder's fault: one that can be seen now, or else the one in the error's text. */
+/** Prefers a fault that can be seen now to the one in the error's text. */
 export const faultOf = async (folder: string | undefined, error: Error): Promise<FolderFault | undefined> =>
   folder === undefined ? undefined : ((await findFolderFault(folder)) ?? faultInWords(folder, error.message));
 
 /**
- * Waits while a folder has a temporary fault; `error` is the reason for the check. Resolves with `fine` if there was
- * none, `waited` if one has ended, or a permanent fault. Rejects when the signal aborts.
+ * `error` is the reason for the check. Resolves with `fine` if there was no fault, `waited` if one has ended, or a
+ * permanent fault. Rejects when the signal aborts.
  */
 export const waitForFolder = async (
   folder: string,
