@@ -8,7 +8,6 @@ export interface AreaIndex {
   named(name: string): readonly Place[];
   /** By folded name or code. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
-  /** Returns the areas that a country lies in. */
   around(countryCode: string): readonly Place[];
 }
 

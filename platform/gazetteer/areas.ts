@@ -53,8 +53,8 @@ function area(id: string, name: string, names: string, countries: string): Area 
 }
 
 /**
- * Areas that bound job locations. Which countries belong to one is a convention. Where conventions differ, a country
- * that most employers include is in. Narrower areas come before those that contain them.
+ * Areas that bound job locations. Where conventions differ, a country that most employers include is in. Narrower areas
+ * come before those that contain them.
  */
 export const areas: readonly Area[] = [
   area('DACH', 'DACH', 'D-A-CH | DACH region | DACH-Region | German-speaking countries', dach),

@@ -8,11 +8,9 @@ export interface CityIndex {
   /** By GeoNames id. */
   find(id: string): Place | null;
   named(name: string): readonly Place[];
-  /** Returns every city, in no particular order. */
   all(): Iterable<Place>;
-  /** Rows of the cities, and rows of names with the cities that have each. */
+  /** Each row of `names` has the cities with that name. */
   readonly rows: { readonly cities: PackedRows; readonly names: PackedRows };
-  /** Returns the city of a row. */
   at(row: number): Place;
 }
 

@@ -2,7 +2,6 @@ import { foldName } from './fold-name.ts';
 import type { Place } from './place.ts';
 import { beginsAlike, spellingDistance } from './spelling-distance.ts';
 
-/** A city whose name is similar to a text. */
 export interface LikeCity {
   readonly place: Place;
   /** Number of typos; 0 if only blanks differ. */
@@ -15,8 +14,8 @@ const fewestInhabitants = 100_000;
 const withoutBlanks = (name: string): string => foldName(name).replaceAll(' ', '');
 
 /**
- * Finds cities of 100,000 inhabitants and more by a similar spelling of their own name, the nearest first, then by
- * inhabitants. The first call indexes the names by their first letter.
+ * Only cities of 100,000 inhabitants and more, by their own name; the nearest first, then by inhabitants. The first
+ * call indexes the names.
  */
 export const createCitySpellings = (allCities: () => Iterable<Place>) => {
   let byLetter: Map<string, { readonly name: string; readonly place: Place }[]> | undefined;

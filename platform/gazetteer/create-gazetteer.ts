@@ -9,9 +9,7 @@ import { preparePackedRows } from './packed-rows.ts';
 import { buildPlaceSearch, type SearchPlaces } from './search/place-search.ts';
 import { toSurroundings } from './surroundings.ts';
 
-/**
- * Creates a gazetteer. Unpacking the data takes about 150 ms and 20 MB, so a process shares one, see `sharedGazetteer`.
- */
+/** Unpacking the data takes about 150 ms and 20 MB, so a process shares one, see `sharedGazetteer`. */
 export const createGazetteer = (): SearchableGazetteer => {
   const index = createPlaceIndex();
   let search: Promise<SearchPlaces> | undefined;
@@ -32,7 +30,6 @@ export const createGazetteer = (): SearchableGazetteer => {
 
 let shared: SearchableGazetteer | undefined;
 
-/** Returns the gazetteer of this process, and creates it at the first call. */
 export const sharedGazetteer = (): SearchableGazetteer => {
   shared ??= createGazetteer();
   return shared;
@@ -42,10 +39,7 @@ export const sharedGazetteer = (): SearchableGazetteer => {
 const largeFiles = ['cities.tsv.br', 'city-names.tsv.br'];
 let preparing: Promise<void> | undefined;
 
-/**
- * Creates the gazetteer of this process in turns of the event loop. `sharedGazetteer` would block the loop for a fifth
- * of a second.
- */
+/** Works in turns of the event loop, which `sharedGazetteer` would block for a fifth of a second. */
 export const prepareSharedGazetteer = (): Promise<void> => {
   if (shared !== undefined) return Promise.resolve();
   preparing ??= Promise.all(largeFiles.map(preparePackedRows))
@@ -56,7 +50,6 @@ export const prepareSharedGazetteer = (): Promise<void> => {
   return preparing;
 };
 
-/** Returns the search of this process's gazetteer. The first call builds both in turns of the event loop. */
 export const sharedPlaceSearch = async (): Promise<SearchPlaces> => {
   await prepareSharedGazetteer();
   return sharedGazetteer().placeSearch();

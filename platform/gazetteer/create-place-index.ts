@@ -5,12 +5,10 @@ import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { createRegionIndex } from './region-index.ts';
 
-/** All names of the gazetteer. Unpacking the data takes about 100 ms and 20 MB. */
+/** Unpacking the data takes about 100 ms and 20 MB. */
 export interface WholePlaceIndex extends PlaceIndex {
-  /** Returns every city, in no particular order. */
   allCities(): Iterable<Place>;
   readonly cityTables: Pick<CityIndex, 'rows' | 'at'>;
-  /** Regions, countries and areas by folded name and code. */
   readonly containersByName: readonly ReadonlyMap<string, readonly Place[]>[];
 }
 

@@ -7,7 +7,7 @@ export interface Point {
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Returns the great-circle distance on a sphere, which is accurate to half a percent. */
+/** Great-circle distance on a sphere, accurate to half a percent. */
 export const distanceKm = (a: Point, b: Point): number => {
   const north = radians(b.latitude - a.latitude) / 2;
   const east = radians(b.longitude - a.longitude) / 2;

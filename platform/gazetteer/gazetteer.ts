@@ -2,7 +2,6 @@ import type { LikeCity } from './city-spellings.ts';
 import type { Place } from './place.ts';
 import type { SearchPlaces } from './search/place-search.ts';
 
-/** Where the work is done, if a text says so. */
 export type StatedWorkplace = 'REMOTE' | 'HYBRID' | 'ON_SITE';
 
 export interface LocationMatch {
@@ -18,7 +17,6 @@ export interface LocationMatch {
 }
 
 export interface LocationReading {
-  /** In the order of the text. */
   readonly matches: readonly LocationMatch[];
   /**
    * The workplace of the whole text: `REMOTE` if any part says so, then `HYBRID`, then `ON_SITE`. Null if no part says
@@ -31,7 +29,6 @@ export interface LocationReading {
   readonly unrecognized: readonly string[];
 }
 
-/** Knowledge from other sources than the text. */
 export interface LocationHints {
   /**
    * ISO 3166-1 alpha-2 code of the country that the source states. An ambiguous name is read as a place in this
@@ -47,25 +44,22 @@ export interface LocationHints {
 export interface Gazetteer {
   /** Null for an unknown id. */
   place(id: string): Place | null;
-  /**
-   * Returns the ids of the place and of all that contain it: its region, its country, then areas. Empty for an unknown
-   * id.
-   */
+  /** Returns the ids of the place, its region, its country and its areas. Empty for an unknown id. */
   idsAround(id: string): readonly string[];
   /** Reads a location as people write it. Never throws; unreadable parts are in `unrecognized`. */
   read(text: string, hints?: LocationHints): LocationReading;
   /**
-   * Returns the city of a name near a point, for lists that have both, such as airports: the largest place with this
-   * name or alias within `withinKm`, or null.
+   * For lists with names and positions, such as airports. Returns the largest place with this name or alias within
+   * `withinKm`.
    */
   cityNear(
     name: string,
     point: { readonly latitude: number; readonly longitude: number },
     withinKm: number,
   ): Place | null;
-  /** Returns cities with this name or alias, most inhabitants first. */
+  /** Includes aliases; most inhabitants first. */
   citiesNamed(name: string): readonly Place[];
-  /** Returns regions with this name, other name or code (`Bavaria`, `Bayern`, `CA`), most inhabitants first. */
+  /** Includes other names and codes (`Bavaria`, `Bayern`, `CA`); most inhabitants first. */
   regionsNamed(name: string): readonly Place[];
   /**
    * Returns cities of 100,000 inhabitants and more whose own name begins alike and has at most `maxDistance` typos (a
@@ -75,8 +69,7 @@ export interface Gazetteer {
   citiesLike(text: string, maxDistance: number): readonly LikeCity[];
 }
 
-/** A gazetteer with a search for incomplete names. */
 export interface SearchableGazetteer extends Gazetteer {
-  /** Returns the search. The first call builds it in turns of the event loop. */
+  /** The first call builds the search in turns of the event loop. */
   placeSearch(): Promise<SearchPlaces>;
 }

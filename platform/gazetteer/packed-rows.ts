@@ -8,22 +8,20 @@ import { atOnce, inTurns, type PiecewiseWork } from '../promise/in-turns.ts';
 
 const newline = 0x0a;
 const tab = 0x09;
-/** Takes some milliseconds. */
 const rowsAtOnce = 20_000;
 
 /** Rows of cells in the bytes that they were read as. Objects would take ten times the memory. */
 export interface PackedRows {
   readonly size: number;
   cells(row: number): string[];
-  /** Returns the row that begins with this cell, or -1. Rows must be in the order of their bytes. */
+  /** Returns -1 if no row begins with this cell. Rows must be in the order of their bytes. */
   findText(cell: string): number;
   /** Compares a row's first cell as `SortedNames` does. Rows must be in the order of their bytes. */
   compareStart(row: number, start: string): number;
-  /** Returns the row that begins with this number, or -1. Rows must be in the order of their numbers. */
+  /** Returns -1 if no row begins with this number. Rows must be in the order of their numbers. */
   findNumber(cell: number): number;
 }
 
-/** Yields between pieces of the work. */
 function* findStarts(bytes: Buffer): PiecewiseWork<Uint32Array> {
   let starts = new Uint32Array(1024);
   let rows = 0;
@@ -86,7 +84,6 @@ export const createPackedRows = (bytes: Buffer, starts: Uint32Array = atOnce(fin
   };
 };
 
-/** Creates the rows in turns of the event loop. */
 export const createPackedRowsInTurns = async (bytes: Buffer): Promise<PackedRows> =>
   createPackedRows(bytes, await inTurns(findStarts(bytes)));
 
@@ -100,7 +97,7 @@ export const readPackedRows = (file: string): PackedRows => {
   return rows ?? createPackedRows(brotliDecompressSync(readFileSync(pathOf(file))));
 };
 
-/** Unpacks a file for the next `readPackedRows`, on another thread and in turns of the event loop. */
+/** Unpacks on another thread and in turns of the event loop. */
 export const preparePackedRows = async (file: string): Promise<void> => {
   const bytes = await promisify(brotliDecompress)(await readFile(pathOf(file)));
   prepared.set(file, await createPackedRowsInTurns(bytes));

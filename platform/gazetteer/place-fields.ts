@@ -24,9 +24,8 @@ const field =
     read(wholeOf(place, context));
 
 /**
- * Resolvers of the gazetteer's fields of a place, for every subgraph that has places. They are `@shareable` in the SDL,
- * so that a client that may use only one of these services can read the names of its places. They read memory, and fail
- * only for an id that the gazetteer lacks.
+ * `@shareable` in the SDL, so that a client that may use only one of these services can read the names of its places.
+ * Fails only for an id that the gazetteer lacks.
  */
 export const placeFields = {
   kind: field(({ kind }) => kind),

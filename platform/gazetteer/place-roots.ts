@@ -20,8 +20,7 @@ export interface PlacesArguments extends PageArguments {
 const mostFound = 50;
 
 /**
- * Resolvers of the root fields about places, for every subgraph that has places. They are `@shareable` in the SDL, so
- * that a client that may use only one of these services can search places. They call no source.
+ * `@shareable` in the SDL, so that a client that may use only one of these services can search places. Calls no source.
  */
 export const placeRoots = {
   place: (_: unknown, { placeId }: { readonly placeId: string }, { service }: PlaceRootsContext): Place | null =>

@@ -10,7 +10,7 @@ export interface RegionIndex {
   named(name: string): readonly Place[];
   /** By folded name or code. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
-  /** Returns the inhabitants of the cities of a region or country by its code; 0 if unknown. */
+  /** Returns the sum over the cities of a region or country; 0 if unknown. */
   inhabitants(code: string): number;
 }
 

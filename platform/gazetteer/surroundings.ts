@@ -1,9 +1,6 @@
 import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-/**
- * Returns the ids of a place and of all that contain it: its region, its country, then areas. Empty for an unknown id.
- */
 export const toSurroundings = (index: Pick<PlaceIndex, 'place' | 'areasOf'>, id: string): readonly string[] => {
   const ids: string[] = [];
   let countryCode: string | null = null;

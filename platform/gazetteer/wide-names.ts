@@ -61,8 +61,8 @@ const pairs = (
   );
 
 /**
- * Ids of the regions that a folded name means together. Which states belong to one is a convention. Where conventions
- * differ, a state that most employers include is in.
+ * Ids of the regions that a folded name means together. Where conventions differ, a state that most employers include
+ * is in.
  */
 export const wideNames: ReadonlyMap<string, readonly string[]> = new Map([
   ...pairs(besideItsName, 'US', withCountry),

@@ -4,7 +4,6 @@ import type { PlaceGroup } from './place-group.ts';
 import { isSensible, type Weigh } from './sensible.ts';
 import { countriesOfCodes } from './state-codes.ts';
 
-/** The chosen meaning of a group. */
 export interface Choice {
   readonly place: Place;
   /** All places that are meant: `place` alone, except for names of several regions together. */
@@ -24,7 +23,6 @@ const partInPlurality = 0.4;
  */
 const leastGrowth = 1.5;
 
-/** Returns the city that a group means, or may mean by a code. */
 const cityIn = ({ name, candidates }: PlaceGroup): Place | undefined => {
   const [top] = candidates;
   if (top?.kind === 'CITY') return top;
@@ -38,7 +36,6 @@ const most = (codes: readonly string[]): string | null => {
   return first !== undefined && first[1] !== second?.[1] ? first[0] : null;
 };
 
-/** Chooses the meaning of each group of a text by hints and by the other groups. */
 export const createChoosePlaces = (
   weigh: Weigh,
 ): ((groups: readonly PlaceGroup[], hintedCountry: string | null) => readonly Choice[]) => {

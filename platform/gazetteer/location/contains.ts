@@ -11,7 +11,7 @@ const territories: Readonly<Record<string, string>> = {
   GB: 'JE GG IM GI BM KY',
 };
 
-/** Whether a place lies in another one; false for a place and itself. */
+/** False for a place and itself. */
 export type Contains = (outer: Place, inner: Place) => boolean;
 
 export const createContains = (index: Pick<PlaceIndex, 'areasOf'>): Contains => {

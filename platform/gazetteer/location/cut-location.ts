@@ -3,7 +3,6 @@ import { type Cut, findCuts, withoutNames } from './find-cuts.ts';
 /** What precedes a segment. `open`: the segment is the first in brackets. `after`: it follows brackets. */
 export type Before = 'start' | 'comma' | 'dash' | 'open' | 'after';
 
-/** Text between commas, dashes and brackets. */
 export interface Segment {
   readonly text: string;
   readonly start: number;
@@ -20,7 +19,6 @@ export interface Item {
   readonly before: 'bar' | 'word' | 'slash';
 }
 
-/** Bounds on locations in a text, and on names in a location. */
 const mostItems = 80;
 const mostSegments = 80;
 
@@ -35,8 +33,8 @@ const isBalanced = (found: readonly Cut[]): boolean => {
 };
 
 /**
- * Splits a tidied text into locations, and these at commas, dashes and brackets. In brackets every separator counts as
- * a comma, because their content belongs to the preceding name.
+ * Splits a text into locations, and these at commas, dashes and brackets. In brackets every separator counts as a
+ * comma, because their content belongs to the preceding name.
  */
 export const cutLocation = (text: string, isName: (text: string) => boolean): Item[] => {
   const all = findCuts(text);

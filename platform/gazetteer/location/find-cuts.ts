@@ -34,7 +34,6 @@ const isWord = /\p{L}/u;
 const kindOf = (text: string): CutKind =>
   kinds[text] ?? (text.startsWith('-') ? 'dash' : isWord.test(text) ? 'word' : 'bar');
 
-/** Returns every possible separator of a tidied text, in order. */
 export const findCuts = (text: string): Cut[] => {
   const found: Cut[] = [];
   for (const { 0: match, index } of text.matchAll(cuts)) {

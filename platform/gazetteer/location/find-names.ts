@@ -7,7 +7,6 @@ import { createFindOuterBehind } from './outer-behind.ts';
 import type { Word } from './read-words.ts';
 import { createFindUnspacedNames } from './unspaced-names.ts';
 
-/** Longest city name before unknown words, in words. */
 const longestPrefix = 4;
 
 const withoutEdges = (words: readonly Word[]): readonly Word[] => {

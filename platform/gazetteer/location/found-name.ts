@@ -4,7 +4,6 @@ import type { Word } from './read-words.ts';
 /** A name in a segment or, if `readings` is null, text that is no name. */
 export interface FoundName {
   readonly text: string;
-  /** Position in the whole text. */
   readonly start: number;
   readonly end: number;
   readonly readings: NameReadings | null;

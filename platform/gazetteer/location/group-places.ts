@@ -53,10 +53,7 @@ export const createGroupPlaces =
       return readInner(at, outer, regions, { before });
     };
 
-    /**
-     * Reads the location that begins with this name, followed by the places that contain it. Returns the start of the
-     * next one.
-     */
+    /** Reads a name and the places around it. Returns the start of the next location. */
     const readInner = (
       from: number,
       head: Token,
@@ -112,10 +109,7 @@ export const createGroupPlaces =
       return at + 1;
     };
 
-    /**
-     * Reads the locations inside the place that this name means. Returns their end, directly after the name if there
-     * are none.
-     */
+    /** Reads the locations inside the place that this name means. Returns their end. */
     const readOuter = (from: number, outer: NameReadings, isFirst: boolean): number => {
       let at = from + 1;
       for (;;) {

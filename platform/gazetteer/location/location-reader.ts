@@ -20,7 +20,6 @@ import { tidyLocation } from './tidy-location.ts';
 
 const workplaces: readonly StatedWorkplace[] = ['REMOTE', 'HYBRID', 'ON_SITE'];
 
-/** Creates the reader of `Gazetteer.read`. */
 export const createLocationReader = (index: PlaceIndex): ((text: string, hints?: LocationHints) => LocationReading) => {
   const readingsOf = createReadingsOf(index);
   const contains = createContains(index);

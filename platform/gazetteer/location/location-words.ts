@@ -18,7 +18,6 @@ export const edgeWords = words(`
   本社 支社 本部 支店 オフィス 可 可能 勤務 勤務可 のみ も 全国 国内 あり 市内 内 本社勤務 본사 지사 사무실 总部 办公室 分公司 全国范围
 `);
 
-/** Words beside a name which mean that it is a state or province. */
 export const regionWords = words(
   'state province canton kanton land bundesland prefecture oblast voivodeship wojewodztwo estado provincia provinz governorate emirate',
 );
@@ -41,6 +40,5 @@ const emptyTexts: ReadonlySet<string> = new Set([
 ]);
 const longestEmptyText = Math.max(...[...emptyTexts].map((text) => text.length));
 
-/** Whether a text is `BLANK`, `N/A` or the like. */
 export const isEmptyText = (text: string): boolean =>
   text.length <= longestEmptyText && emptyTexts.has(text.toLowerCase().replace(/[ /]+/g, ' '));

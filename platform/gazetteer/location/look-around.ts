@@ -4,7 +4,6 @@ import { compassWords, edgeWords, regionWords } from './location-words.ts';
 import type { NameReadings, ReadingsOf } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** Longest name, in words. */
 export const longestName = 8;
 /** Most words of a name with the words around it. */
 const mostWords = 16;
@@ -15,7 +14,6 @@ const mostWords = 16;
 const leastOfGuessed = 100_000;
 const hasDigit = /\p{N}/u;
 
-/** Whether a word beside a name says nothing about the place. */
 export const isEdge = (word: Word | undefined): boolean =>
   word !== undefined && (edgeWords.has(word.folded) || hasDigit.test(word.folded));
 
@@ -38,7 +36,6 @@ const isPartOf = (word: Word, { places: [first] }: NameReadings): boolean =>
   compassWords.has(word.folded) && first !== undefined && first.kind !== 'CITY';
 
 export interface Lookup {
-  /** Returns the meaning of exactly these words. */
   exactly(words: readonly Word[]): NameReadings | null;
   /** Returns the name in the words, ignoring words around it that are meaningless or name the kind of place. */
   around(words: readonly Word[]): FoundName | null;
@@ -51,7 +48,6 @@ export const createLookup = (readingsOf: ReadingsOf): Lookup => {
     return readingsOf(text);
   };
 
-  /** Leaves out as few words as possible. */
   const inside = (words: readonly Word[]): FoundName | null => {
     if (words.length > mostWords) return null;
     let lead = 0;

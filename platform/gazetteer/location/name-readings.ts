@@ -9,9 +9,7 @@ import { ordinaryWords } from './ordinary-words.ts';
 import { createRankPlaces } from './rank-places.ts';
 import { isSensible } from './sensible.ts';
 
-/** All meanings of a name or code. */
 export interface NameReadings {
-  /** Folded. */
   readonly name: string;
   /** The most likely meaning of the name alone comes first. */
   readonly places: readonly Place[];

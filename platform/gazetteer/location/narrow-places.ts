@@ -12,7 +12,7 @@ const weightOfStateCode = 20;
 /** The same for codes that are rarely written for the country: `Aspinwall, PA`, a former name of Colón in Panama. */
 const weightOfOwnCode = 200;
 
-/** Returns the places that lie in a meaning of an outer name. The meaning with the largest such place comes first. */
+/** The outer name's meaning with the largest such place comes first. */
 export type NarrowPlaces = (places: readonly Place[], outer: NameReadings) => readonly Place[];
 
 export const createNarrowPlaces = (index: Pick<PlaceIndex, 'inhabitants'>, contains: Contains): NarrowPlaces => {

@@ -4,19 +4,14 @@ import { isEdge, type Lookup, longestName } from './look-around.ts';
 import type { NameReadings } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** Longest outer name without a comma, in words. */
 const longestOuterName = 4;
 
 interface Cut {
   readonly at: number;
-  /** Whether the outer name follows the cut. */
   readonly isBehind: boolean;
 }
 
-/**
- * Returns the ways to split words into a name and its outer name: first those with the outer name behind, and of each
- * kind longer outer names first.
- */
+/** First those with the outer name behind; of each kind, longer outer names first. */
 const cutsOf = (from: number, to: number): readonly Cut[] => {
   const cuts: Cut[] = [];
   for (const isBehind of [true, false]) {
@@ -27,10 +22,7 @@ const cutsOf = (from: number, to: number): readonly Cut[] => {
   return cuts;
 };
 
-/**
- * Finds nested names without commas: `San Francisco CA`, `Sydney NSW Australia`, `US CA San Francisco`. Null if the
- * words do not consist of such names.
- */
+/** For instance `San Francisco CA`, `Sydney NSW Australia`, `US CA San Francisco`. */
 export const createFindNestedNames = (
   lookup: Lookup,
   contains: Contains,

@@ -5,7 +5,6 @@ import type { Lookup } from './look-around.ts';
 import type { NameReadings } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** Most words of a country or region after unknown words. */
 const longestOuter = 3;
 /** Country codes that are written after any name. Others are words: `Head of IT`. */
 const writtenCodes = new Set(['us', 'usa', 'uk', 'gb', 'uae']);
@@ -14,7 +13,6 @@ const wordCodes = new Set(['or', 'in', 'me', 'ok', 'hi', 'id', 'oh', 'de', 'la',
 
 const isCapital = ({ text }: Word): boolean => text !== text.toLowerCase();
 
-/** Returns the meaning of the last words if they certainly say where the preceding words lie, else null. */
 const certain = (words: readonly Word[], readings: NameReadings | null): NameReadings | null => {
   const [first] = readings?.places ?? [];
   if (readings === null || first === undefined || !words.every(isCapital)) return null;
@@ -24,10 +22,7 @@ const certain = (words: readonly Word[], readings: NameReadings | null): NameRea
   return !wordCodes.has(readings.name) && boundRegions(readings).length > 0 ? readings : null;
 };
 
-/**
- * Finds a country or state after words that are no name in it, without a comma: `Milton Park UK`, `Villanova PA`. Null
- * if there is none.
- */
+/** Finds a country or state without a comma: `Milton Park UK`, `Villanova PA`. */
 export const createFindOuterBehind =
   (lookup: Lookup, contains: Contains) =>
   (

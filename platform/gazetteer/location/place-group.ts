@@ -2,7 +2,6 @@ import type { Place } from '../place.ts';
 import type { Before } from './cut-location.ts';
 import type { FoundName } from './found-name.ts';
 
-/** A name in an item, with its position. */
 export interface Token extends FoundName {
   /** Index of its segment in the item. */
   readonly segment: number;
@@ -12,14 +11,10 @@ export interface Token extends FoundName {
 
 /** One location: a name, and the names around it that say where it lies. */
 export interface PlaceGroup {
-  /** Position in the whole text. */
   readonly start: number;
   readonly end: number;
-  /** Segments of the item that it is read from. */
   readonly segments: readonly number[];
-  /** Possible meanings, most likely first. */
   readonly candidates: readonly Place[];
-  /** Whether another name says where it lies. */
   readonly isQualified: boolean;
   /** Whether it is only a code of two or three letters. */
   readonly isCode: boolean;

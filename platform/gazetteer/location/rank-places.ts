@@ -6,7 +6,6 @@ import { isRatherCountryCode, isStateCode } from './state-codes.ts';
 /** Upper bound of a region's weight against cities, so that `Washington` is the capital and `Victoria` the state. */
 const mostOfRegion = 500_000;
 
-/** Orders the meanings of a name that has no other name beside it, most likely first. */
 export interface RankPlaces {
   byName(name: string, places: readonly Place[]): Place[];
   /** For a code alone: the US state, the country, then states of other countries. */

@@ -3,11 +3,9 @@ import { foldName } from '../fold-name.ts';
 import type { Segment } from './cut-location.ts';
 import { type WorkplaceWord, workplaceAt, workplaceInside } from './workplace-words.ts';
 
-/** A word of a segment. */
 export interface Word {
   readonly text: string;
   readonly folded: string;
-  /** Position in the whole text. */
   readonly start: number;
   readonly end: number;
   /** Whether a hyphen joins it to the preceding word. */
@@ -68,7 +66,6 @@ const wordsOf = ({ text, start }: Segment): Word[] => {
   return words;
 };
 
-/** Separates the words about the workplace from the others. */
 export const readWords = (segment: Segment): SegmentWords => {
   const all = wordsOf(segment);
   const folded = all.map((word) => word.folded);

@@ -2,15 +2,12 @@ import type { Segment } from './cut-location.ts';
 import type { PlaceGroup } from './place-group.ts';
 import type { SegmentWords } from './read-words.ts';
 
-/** The reading of a segment. */
 export interface ReadSegment extends Pick<Segment, 'before' | 'inBrackets'>, Pick<SegmentWords, 'says' | 'isLed'> {
   /** Whether it has words besides the workplace. */
   readonly hasWords: boolean;
-  /** Whether it has known names. */
   readonly hasNames: boolean;
 }
 
-/** The places that bound remote work in one item. */
 export interface RemoteScope {
   readonly groups: ReadonlySet<PlaceGroup>;
   /** Whether the item offers remote work without a bound. */
@@ -26,10 +23,7 @@ export const isWide = (group: PlaceGroup): boolean => group.candidates[0]?.kind 
 
 const silent: RemoteScope = { groups: new Set(), isBare: false, isLeading: false };
 
-/**
- * Finds the places that an item's remote words refer to: their neighbours. `Remote, US, Canada`, `Berlin (Remote),
- * Paris`, `Berlin, Remote, US`.
- */
+/** Remote words refer to their neighbours: `Remote, US, Canada`, `Berlin (Remote), Paris`, `Berlin, Remote, US`. */
 export const toRemoteScope = (segments: readonly ReadSegment[], groups: readonly PlaceGroup[]): RemoteScope => {
   if (!segments.some(saysRemote)) return silent;
   const bound = new Set<PlaceGroup>();

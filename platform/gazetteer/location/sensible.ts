@@ -1,13 +1,11 @@
 import type { Place } from '../place.ts';
 
-/** Returns the inhabitants, or 0 if unknown. */
 export type Weigh = (place: Place) => number;
 
 /** A place is an alternative to the chosen one if it has this share of its inhabitants, or this many. */
 const leastPart = 0.05;
 const leastInhabitants = 100_000;
 
-/** Whether a text could mean this place instead of the chosen one. */
 export const isSensible = (weigh: Weigh, place: Place, chosen: Place): boolean => {
   const weight = weigh(place);
   // Inhabitants of areas and of some small countries are unknown.

@@ -2,7 +2,6 @@ import type { PlaceGroup } from './place-group.ts';
 import type { ItemReading } from './read-item.ts';
 import { isWide } from './remote-scope.ts';
 
-/** The places that the remote words of a whole text refer to. */
 export interface RemoteInText {
   readonly bound: ReadonlySet<PlaceGroup>;
   /** Whether an item of its own offers remote work, so that only countries and areas of other items bound it. */

@@ -3,7 +3,7 @@ const words =
 /** Matches to the end of the brackets or of the location. */
 const exclusions = new RegExp(`\\((?:${words}) [^()]*\\)|(?<![\\p{L}\\p{N}])(?:${words}) [^()|;\\n]*`, 'giu');
 
-/** Removes excluded locations from a text: `US (excluding California)`. */
+/** For instance `US (excluding California)`. */
 export const takeExclusions = (text: string): { rest: string; excluded: readonly string[] } => {
   const excluded: string[] = [];
   const rest = text.replace(exclusions, (match) => {

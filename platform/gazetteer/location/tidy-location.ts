@@ -1,4 +1,4 @@
-/** Longest text that is read, in UTF-16 units. */
+/** In UTF-16 units. */
 const longestLocation = 1000;
 
 const isTidy = /^[ -Z^_a-z|~]*$/;
@@ -27,7 +27,6 @@ const withUsualSigns = (text: string): string => {
     .replace(blanks, ' ');
 };
 
-/** Normalizes dashes, blanks, brackets and lists, and cuts the text to the length that is read. */
 export const tidyLocation = (text: string): string => {
   const tidy = withUsualSigns(text);
   return tidy.includes(', ') ? tidy.replace(listComma, ' ') : tidy;

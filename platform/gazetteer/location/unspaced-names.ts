@@ -10,7 +10,6 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const administrativeEnding = /(?:특별자치시|특별자치도|특별시|광역시|[시도군市県縣县府都省州])$/u;
 /** Districts of cities are not in the gazetteer. */
 const district = /[区區町村街구동가로읍면]|丁目/u;
-/** Longest name, in letters. */
 const longestName = 8;
 
 /** Finds names in scripts without blanks, the outer place first: `広島県広島市`. Null if there is none. */

@@ -51,7 +51,7 @@ for (const [word, texts] of Object.entries(phrases) as [WorkplaceWord, string][]
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
 const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.slice(0, `${phrase} `.indexOf(' '))));
 
-/** Returns the longest phrase that begins at a word: its number of words and its meaning. Words are folded. */
+/** Returns the longest phrase that begins at a word. Words are folded. */
 export const workplaceAt = (words: readonly string[], at: number): { length: number; word: WorkplaceWord } | null => {
   if (!firstWords.has(words[at] ?? '')) return null;
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
@@ -61,7 +61,7 @@ export const workplaceAt = (words: readonly string[], at: number): { length: num
   return null;
 };
 
-/** Returns the meaning of a phrase inside a word of a script without blanks, and the word without it. */
+/** `rest` is the word without the phrase. */
 export const workplaceInside = (word: string): { word: WorkplaceWord; rest: string } | null => {
   for (const [phrase, says] of unspaced) {
     const at = word.indexOf(phrase);

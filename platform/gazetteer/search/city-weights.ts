@@ -5,24 +5,20 @@ import { isOwnName, weightOf } from './name-weights.ts';
 
 /** A later word of a large city's name, by which it is also found: `francisco`. */
 export interface LaterWord {
-  /** From the word to the end of the name. */
   readonly rest: string;
   readonly nameRow: number;
 }
 
 export interface CityWeights {
-  /** The weight of the heaviest city of each name. */
   readonly weights: Uint32Array;
   readonly laterWords: readonly LaterWord[];
 }
 
-/** Takes some milliseconds. */
 const rowsAtOnce = 5000;
 /** Smaller cities are rarely known by their second word alone. */
 const leastOfLaterWords = 100_000;
 const mostLaterWords = 3;
 
-/** Returns the rows of the cities that have a name. */
 export const cityRowsOf = (names: PackedRows, nameRow: number): number[] =>
   (names.cells(nameRow)[1] ?? '').split(' ').map(Number);
 
@@ -34,7 +30,6 @@ const laterWordsOf = (name: string, nameRow: number): LaterWord[] => {
     .filter(({ rest }) => rest.length > 2);
 };
 
-/** Weighs every name. Yields between pieces of the work. */
 export function* weighCities(cities: PackedRows, names: PackedRows): PiecewiseWork<CityWeights> {
   const populations = new Uint32Array(cities.size);
   const ownNames: string[] = [];

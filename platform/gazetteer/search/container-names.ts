@@ -35,8 +35,7 @@ const isCodeOf = (name: string, { kind, placeId }: Place): boolean => {
 };
 
 /**
- * Lists the names of all places except cities, and the codes and colloquial names of cities that were added by hand, in
- * the order of the names.
+ * Lists the names of all places except cities, and the codes and colloquial names of cities that were added by hand.
  */
 export function* nameContainers(index: WholePlaceIndex): PiecewiseWork<readonly PlaceName[]> {
   const names: PlaceName[] = [];

@@ -42,7 +42,6 @@ export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCiti
     for (const city of cityRows.map(at))
       found.add(city, factor * weightOf(city.population ?? 0, 'CITY', isOwnName(name, foldName(city.name))), isWhole);
   };
-  /** The last words may say where it lies. */
   const addWithin = (start: string, found: FoundPlaces): void => {
     const parts = start.split(' ');
     for (let count = parts.length - 1; count > 0; count -= 1) {

@@ -6,14 +6,11 @@ export interface FoundPlaces {
    * Adds a place. If it is found several times, its greatest weight counts. `isWhole`: found by a whole name or code.
    */
   add(place: Place, weight: number, isWhole?: boolean): void;
-  /** Records that matching places were left out. */
   leaveOut(): void;
-  /** Counts names, and maxima of groups of names, that were read. */
   look(count: number): void;
   /** Whether more places were found than are retained. */
   readonly isFull: boolean;
   readonly lookedAt: number;
-  /** Ids of places that were found by a whole name or code. */
   readonly wholeIds: ReadonlySet<string>;
   inOrder(): readonly Place[];
 }

@@ -9,7 +9,6 @@ import { createFoundPlaces } from './found-places.ts';
 import { codeFactor, wholeNameFactor } from './name-weights.ts';
 
 export interface PlaceMatches {
-  /** The best first. */
   readonly places: readonly Place[];
   /** Whether these are all matches. */
   readonly isWhole: boolean;
