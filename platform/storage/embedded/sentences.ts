@@ -11,7 +11,7 @@ export const sentences = {
   damaged: (folder: string | undefined, reason: string): string =>
     `The database in ${folder ?? 'memory'} cannot be opened: ${reason}. Restore the folder from a backup, or name another DATA_DIR.`,
   lostTooOften: (folder: string, times: number, reason: string): string =>
-    `The database in ${folder} was begun again ${times} times in ten minutes and was lost once more: ${reason}.`,
+    `The database in ${folder} was restarted ${times} times in ten minutes and was lost once more: ${reason}.`,
   memoryLost: (reason: string): string =>
     `The database in memory was lost, and its data with it: ${reason}. Start again, or give it a folder.`,
 } as const;

@@ -59,7 +59,7 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
   };
 
   const watch = createFolderWatch(dataDir, clock, (sentence) => {
-    const error = endForGood(sentence, new Error('the folder is another one'));
+    const error = endForGood(sentence, new Error('the folder was deleted or replaced'));
     // Writes to a deleted folder would be lost, so no statement is accepted.
     engine.then(({ abandon }) => abandon(error)).catch(() => {});
   });
@@ -98,7 +98,7 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
       // Losses caused by a temporary fault of the folder do not count.
       if (found === 'fine' && !restarts.take())
         throw endForGood(sentences.lostTooOften(dataDir, maxRestarts, cause.message), cause);
-      log.warn({ folder: dataDir, reason: cause.message }, 'the embedded database is begun again');
+      log.warn({ folder: dataDir, reason: cause.message }, 'the embedded database is restarted');
       try {
         const opened = await openOne();
         log.warn({ folder: dataDir }, 'the embedded database can be used again');
