@@ -20,7 +20,7 @@ const pattern = z
     try {
       new RegExp(context.value, 'i');
     } catch (error) {
-      const message = `is no regular expression: ${error instanceof Error ? error.message : String(error)}`;
+      const message = `is not a regular expression: ${error instanceof Error ? error.message : String(error)}`;
       context.issues.push({ code: 'custom', input: context.value, message });
     }
   });
