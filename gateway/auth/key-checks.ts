@@ -45,7 +45,7 @@ const unknown: Finding = {
   outcome: new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.'),
   endsAtMs: Number.POSITIVE_INFINITY,
 };
-const ended = new ServiceError('unauthenticated', 'The API key is not valid any more: its time is over.');
+const ended = new ServiceError('unauthenticated', 'The API key has expired.');
 
 const retryable = new ServiceError('service_unavailable', 'API keys cannot be checked at the moment.', {
   retryAfterSeconds: 2,

@@ -37,7 +37,7 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
     onSilence: () => {
       // A silent server would not answer a closing handshake either.
       webSocket.terminate();
-      session.lose(new Error('the other side no longer answers pings'));
+      session.lose(new Error('the subgraph no longer answers pings'));
     },
   });
   const session = new ClientSession({

@@ -20,8 +20,8 @@ const invalid = (why: string): ServiceError => new ServiceError('token_invalid',
 
 const invalidClaims: Readonly<Record<string, string>> = {
   aud: 'it is for another audience',
-  nbf: 'its time has not begun',
-  exp: 'it does not say when it expires',
+  nbf: 'it is not valid yet',
+  exp: 'it has no expiry',
 };
 
 const toRefusal = (error: unknown): ServiceError => {
@@ -32,7 +32,7 @@ const toRefusal = (error: unknown): ServiceError => {
   if (error instanceof errors.JOSEAlgNotAllowed) return invalid('its algorithm is not accepted');
   if (error instanceof errors.JWSSignatureVerificationFailed) return invalid('its signature is wrong');
   if (error instanceof errors.JWKSNoMatchingKey) return invalid('its issuer has no such key');
-  if (error instanceof errors.JWKSMultipleMatchingKeys) return invalid('it does not say by which key it is signed');
+  if (error instanceof errors.JWKSMultipleMatchingKeys) return invalid('it does not name the key that signed it');
   // The library throws a `TypeError` if the issuer's key does not fit the algorithm.
   if (error instanceof errors.JOSEError || error instanceof TypeError) return invalid('it cannot be read');
   throw error;
@@ -77,7 +77,7 @@ export const createTokenVerifier = (issuers: readonly Issuer[], clock: Pick<Cloc
       if (issuer === undefined)
         return new ServiceError('token_issuer_unknown', 'The issuer of the token is not known.');
       const claims = await payloadOf(token, issuer);
-      return toIdentity(claims, digest, issuer.config) ?? invalid('it does not say whose it is');
+      return toIdentity(claims, digest, issuer.config) ?? invalid('it names no subject');
     } catch (error) {
       return toRefusal(error);
     }

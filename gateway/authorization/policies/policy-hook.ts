@@ -54,10 +54,7 @@ export const createPolicyHook = ({ config, clock, log }: PolicyHookOptions): Pol
         for (const name of names) decisions.set(`${callerKey(identity)} ${name}`, granted.has(name));
       return granted;
     } catch (error) {
-      log.warn(
-        { requestId, policies: names, err: error },
-        'the policy hook gave no answer, so that nothing is granted',
-      );
+      log.warn({ requestId, policies: names, err: error }, 'the policy hook failed, so no policy is granted');
       return new Set<string>();
     }
   };

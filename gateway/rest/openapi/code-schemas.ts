@@ -21,7 +21,7 @@ export const codeSchemas = (binding: RestBinding): CodeSchemas => {
   return {
     ErrorCode: codeSchema('Stable lower-case code.', errors),
     WarningCode: codeSchema(
-      'Stable lower-case code: of a warning, or of the error that took the place of a part of the answer.',
+      'Stable lower-case code of a warning, or of the error that replaced a part of the response.',
       [...warnings, ...errors],
     ),
   };

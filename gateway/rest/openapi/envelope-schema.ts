@@ -6,7 +6,7 @@ const cacheSchema: JsonSchema = {
   required: ['hit', 'ttl_seconds'],
   properties: {
     hit: { type: 'boolean', description: 'True when every part came from the cache.' },
-    ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched anew.' },
+    ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched again.' },
   },
 };
 
