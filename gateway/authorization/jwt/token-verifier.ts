@@ -20,8 +20,8 @@ const invalid = (why: string): ServiceError => new ServiceError('token_invalid',
 
 const invalidClaims: Readonly<Record<string, string>> = {
   aud: 'it is for another audience',
-  nbf: 'it is not valid yet',
-  exp: 'it has no expiry',
+  nbf: 'its validity has not begun',
+  exp: 'it does not say when it expires',
 };
 
 const toRefusal = (error: unknown): ServiceError => {
