@@ -15,10 +15,9 @@ export const keysChangedTopic = 'api-keys';
 
 export interface Authenticator {
   /**
-   * Authenticates an `Authorization` header, synchronously if the result is cached, else by a look-up in the key store.
-   * Returns errors instead of throwing: `unauthenticated`, or `service_unavailable` if the store fails and the key was
-   * not checked recently. `beforeLookUp` is called before the look-up of a key that was never seen valid; an error that
-   * it returns is the result.
+   * Synchronous if the result is cached. Returns errors instead of throwing: `unauthenticated`, or
+   * `service_unavailable` if the store fails and the key was not checked recently. `beforeLookUp` is called before the
+   * look-up of a key that was never seen valid; an error that it returns is the result.
    */
   authenticate(
     authorization: string | undefined,

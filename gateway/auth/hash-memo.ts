@@ -6,10 +6,7 @@ const maxKeys = 512;
 /** Longer texts are not our keys, and would take memory. */
 const longestKey = 256;
 
-/**
- * Hashes keys, and caches the hashes used last. A cached hash does not mean that a key is valid. Keys are in memory
- * anyway, in the headers of their connections.
- */
+/** A cached hash does not mean that a key is valid. Keys are in memory anyway, in the headers of their connections. */
 export const createHashMemo = (hash: (key: string) => string = hashKey): ((key: string) => string) => {
   const hashes = new LRUCache<string, string>({ max: maxKeys, memoMethod: (key) => hash(key) });
   return (key) => (key.length > longestKey ? hash(key) : hashes.memo(key));

@@ -59,10 +59,7 @@ export const createAnswerStore = <Answer extends StoredAnswer>(options: {
 
 const namesOf = new WeakMap<ReadonlySet<string>, string>();
 
-/**
- * Returns the part of a key for the services of an identity, because responses omit a service that the caller may not
- * use, or replace it by another.
- */
+/** Responses omit a service that the caller may not use, or replace it by another. */
 export const servicesKey = ({ services }: Pick<Identity, 'services'>): string => {
   if (services === '*') return '*';
   const known = namesOf.get(services);

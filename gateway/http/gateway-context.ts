@@ -6,8 +6,8 @@ import type { Span } from '../../platform/telemetry/span.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 
 /**
- * The context of one request. Signal and logger are created on first use: most cached responses need neither, and an
- * AbortController with its timer costs more than such a response.
+ * Signal and logger are created on first use: most cached responses need neither, and an AbortController with its timer
+ * costs more than such a response.
  */
 export class GatewayContext implements RequestContext {
   readonly requestId: string;

@@ -28,9 +28,8 @@ const tooMany = (retryAfterSeconds: number): ServiceError =>
   });
 
 /**
- * Authenticates, and limits wrong keys by address, because each made-up key costs a look-up in the store. After too
- * many, unknown keys of that address are refused without a look-up. Valid keys are not counted, and keys that were
- * valid before pass.
+ * Limits wrong keys by address, because each made-up key costs a look-up. After too many, unknown keys of that address
+ * are refused without one. Keys that were valid before pass.
  */
 export const createKeyCheck = (options: {
   readonly authenticator: Authenticator;

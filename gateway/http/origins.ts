@@ -31,9 +31,9 @@ export type OriginCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean
 const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 /**
- * Checks the origin of WebSockets and of requests without a preflight, to which browsers do not apply CORS: without
- * this check any page could use a keyless gateway on its visitor's machine. Clients other than browsers send no
- * `Origin`. Browsers also omit it for a GET whose response the page does not read; `Sec-Fetch-Site` identifies those.
+ * Browsers do not apply CORS to WebSockets and to requests without a preflight: without this check any page could use a
+ * keyless gateway on its visitor's machine. Clients other than browsers send no `Origin`. Browsers also omit it for a
+ * GET whose response the page does not read; `Sec-Fetch-Site` identifies those.
  */
 export const createOriginCheck = (options: {
   readonly origins: OriginRule | undefined;

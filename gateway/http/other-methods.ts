@@ -35,8 +35,8 @@ const pathOf = (url: string): string => {
 const notFound = (): ServiceError => new ServiceError('not_found', 'There is no such path.');
 
 /**
- * Responds before the body is read to requests that match no route: 405 with `Allow`, `Allow` alone for `OPTIONS`, or
- * 404. Covers routes that are added afterwards, and all methods that Node parses, of which the router supports a few.
+ * Responds to requests that match no route before their body is read. Covers routes that are added afterwards, and all
+ * methods that Node parses, of which the router supports a few.
  */
 export const answerOtherMethods = (app: FastifyInstance): void => {
   const known = new Map<string, KnownPath>();

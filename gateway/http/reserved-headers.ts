@@ -1,6 +1,6 @@
 /**
- * Headers that are never propagated: they belong to one connection, frame a message, or negotiate the representation of
- * one response. The gateway could not read a body in a coding that it did not accept.
+ * Headers that belong to one connection, frame a message, or negotiate the representation of one response. The gateway
+ * could not read a body in a coding that it did not accept.
  */
 const reserved: ReadonlySet<string> = new Set([
   'accept',

@@ -17,8 +17,8 @@ export interface RequestTracing {
 const hasParameters = /[:*]/;
 
 /**
- * Follows the semantic conventions of HTTP servers. Paths with parameters and unknown paths contain clients' values, so
- * only their route is recorded. Queries are never recorded.
+ * Paths with parameters and unknown paths contain clients' values, so only their route is recorded. Queries are never
+ * recorded.
  */
 const attributesOf = ({ method, raw }: FastifyRequest, route: string | undefined): SpanAttributes => ({
   'http.request.method': method,

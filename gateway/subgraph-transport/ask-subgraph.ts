@@ -13,10 +13,7 @@ export interface SubgraphAnswer {
   readonly extensions: unknown;
 }
 
-/**
- * Sends a request to a subgraph over HTTP; `headers` are propagated from the client's request. Rejects with a
- * `ServiceError` if there is no result.
- */
+/** `headers` are propagated from the client's request. Rejects with a `ServiceError` if there is no result. */
 export type AskSubgraph = (
   request: GraphQLServiceRequest,
   context: RequestContext,

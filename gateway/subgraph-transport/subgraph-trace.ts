@@ -8,8 +8,7 @@ export const withTraceAsked = (request: GraphQLServiceRequest): object => ({
 });
 
 /**
- * Records the work that a subgraph reports in its result. Clocks of two machines differ, so its times, which count from
- * its start, are centred within the exchange.
+ * Clocks of two machines differ, so the subgraph's times, which count from its start, are centred within the exchange.
  */
 export const includeTrace = (recorder: WorkRecorder, sentAtMs: number, body: unknown): void => {
   const trace = traceIn(body);

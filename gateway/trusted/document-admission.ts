@@ -25,8 +25,8 @@ export interface DocumentAdmission {
    */
   choose(request: DocumentRequest): DocumentChoice;
   /**
-   * Returns the document of a request that is about to be run. Counts and logs it, and refuses it if it is not trusted
-   * and only trusted documents are served.
+   * For a request that is about to be run: counts and logs the document, and refuses it if only trusted ones are
+   * served.
    */
   admit(request: DocumentRequest): DocumentChoice;
   /** Counts and logs a text that was found by its automatically persisted query's id. */

@@ -42,9 +42,8 @@ const ordersFragments = (document: DocumentNode): boolean =>
   );
 
 /**
- * Returns one text for all documents that differ only in layout or order. Generators sort unordered elements
- * differently: definitions, variables, and selections other than the root fields of a mutation, which run one after the
- * other.
+ * Returns one text for all documents that differ only in layout or order, in which generators differ. The root fields
+ * of a mutation run in order and are not sorted.
  */
 export const canonicalText = (document: DocumentNode): string =>
   print(ordersFragments(document) ? document : sortExecutableDocument(document));

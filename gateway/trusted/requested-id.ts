@@ -22,9 +22,8 @@ const persistedId = (extensions: unknown): string | undefined => {
 export interface RequestedId {
   readonly id: string;
   /**
-   * Whether the id has the form in which Apollo Client and urql send hashes of graphql-codegen's client preset, that
-   * is, with a `sha256:` prefix, which automatic persisted queries lack. Both clients have added `__typename` to the
-   * document that they hold.
+   * Whether the id has a `sha256:` prefix, as Apollo Client and urql send hashes of graphql-codegen's client preset.
+   * Both have added `__typename` to the document that they hold.
    */
   readonly holdsTypenames: boolean;
 }

@@ -4,9 +4,8 @@ import { toPlainLetters } from '../names/plain-letters.ts';
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 /**
- * Returns the form in which names are compared: plain letters, with blanks instead of punctuation. Points of initials
- * and apostrophes are removed (`U.S.A.` is `usa`, `Xi'an` is `xian`), `&` is `and`, `St. Louis` is `saint louis`.
- * Folding twice changes nothing more.
+ * Returns the form in which names are compared: `U.S.A.` is `usa`, `Xi'an` is `xian`, `&` is `and`, `St. Louis` is
+ * `saint louis`. Folding twice changes nothing more.
  */
 export const foldName = (name: string): string => {
   const plain = toPlainLetters(name);

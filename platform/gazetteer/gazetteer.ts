@@ -37,10 +37,7 @@ export interface LocationHints {
   readonly countryCode?: string | null;
 }
 
-/**
- * Places of the world by id and name (GeoNames, CC BY 4.0; places of 1,000 inhabitants and more). Reads only memory;
- * created once in a process, at its first use.
- */
+/** GeoNames (CC BY 4.0), places of 1,000 inhabitants and more. Reads only memory. */
 export interface Gazetteer {
   /** Null for an unknown id. */
   place(id: string): Place | null;

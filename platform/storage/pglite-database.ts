@@ -33,10 +33,7 @@ const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
   ? 'none'
   : threadEntry(import.meta.url, './embedded/engine-thread');
 
-/**
- * Several statements are sent to a thread at once, so that it does not idle while this event loop is busy. More would
- * only make a transaction wait longer.
- */
+/** Several statements are sent to a thread at once, so that it does not idle while this event loop is busy. */
 const threadStatementsAtOnce = 16;
 
 /** Imported on demand, because with a separate thread this one needs no code of PGlite. */

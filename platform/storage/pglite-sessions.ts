@@ -13,9 +13,8 @@ const refusal =
   'The embedded database was in use for 20 seconds. Inside a transaction, run every statement on that transaction: any other waits for it to end.';
 
 /**
- * Whether a statement may share the session. A statement with values is a single one, and none of ours that begins a
- * transaction or sets a variable has values. Any other text may do so, and gets the session exclusively until it is
- * released.
+ * A statement with values is a single one, and none of ours that begins a transaction or sets a variable has values.
+ * Any other text may do so, and gets the session exclusively.
  */
 const isSingle = ({ values }: Statement): boolean => values.length > 0;
 

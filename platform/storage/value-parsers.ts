@@ -10,9 +10,9 @@ const toInstant = (text: string): string => {
 const asText: ValueParser = (text) => text;
 
 /**
- * Parsers by type id, for both backends. Instants become ISO 8601 strings in UTC with milliseconds and `Z`; `int8`
- * becomes a number, because the project counts nothing beyond 2^53; JSON is parsed. Dates, local times, intervals and
- * exact numerics stay text, because no JavaScript type holds them exactly.
+ * Parsers by type id. Instants become ISO 8601 strings in UTC; `int8` becomes a number, because the project counts
+ * nothing beyond 2^53. Dates, local times, intervals and exact numerics stay text, because no JavaScript type holds
+ * them exactly.
  */
 export const valueParsers: ReadonlyMap<number, ValueParser> = new Map<number, ValueParser>([
   [16, (text) => text === 't'],

@@ -93,7 +93,7 @@ describe('a token of an issuer', () => {
       /^token_invalid: .*expires/,
     );
     expect(await refusalOf(await issuer.sign({ aud, sub: undefined } as unknown as JWTPayload))).toMatch(
-      /^token_invalid: .*whose/,
+      /^token_invalid: .*subject/,
     );
     const [header, , signature] = (await issuer.sign({ aud })).split('.');
     const forged = `${header}.${encoded({ iss: issuer.issuer, aud, sub: 'eve', exp: seconds() + 60 })}.${signature}`;

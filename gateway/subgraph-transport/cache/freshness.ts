@@ -44,8 +44,8 @@ const varies = (headers: Headers): boolean =>
   (headerIn(headers, 'vary') ?? '').split(',').some((name) => changing.has(name.trim().toLowerCase()));
 
 /**
- * Reads `Cache-Control`, `Age` and `Vary` of a response as a shared cache does (RFC 9111). Returns undefined if it may
- * not be cached or is stale on arrival.
+ * Reads headers as a shared cache does (RFC 9111). Returns undefined if the response may not be cached or is stale on
+ * arrival.
  */
 export const freshnessOf = (headers: Headers, rules: FreshnessRules): Freshness | undefined => {
   const text = headerIn(headers, 'cache-control') ?? '';

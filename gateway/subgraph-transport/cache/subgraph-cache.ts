@@ -5,9 +5,8 @@ import { askForEntities } from './cached-entities.ts';
 import { askForRoot } from './cached-root.ts';
 
 /**
- * Wraps the requests to one subgraph with a cache that follows the subgraph's `Cache-Control`. Root fields are cached
- * as a whole, entities one by one; mutations and responses with errors never. If the store fails, the subgraph is
- * asked.
+ * Follows the subgraph's `Cache-Control`. Root fields are cached as a whole, entities one by one; mutations and
+ * responses with errors never. If the store fails, the subgraph is asked.
  */
 export const createSubgraphCache = (options: SubgraphCacheOptions): ((ask: AskSubgraph) => AskSubgraph) => {
   const readQuery = createQueryReader();

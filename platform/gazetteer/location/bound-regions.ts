@@ -2,10 +2,7 @@ import type { Place } from '../place.ts';
 import type { NameReadings } from './name-readings.ts';
 import { countriesOfCodes, isStateCode } from './state-codes.ts';
 
-/**
- * Returns the regions that a code after a name places the name in, those of the United States first. Empty for other
- * codes and for names.
- */
+/** Regions that a code after a name places the name in, those of the United States first. */
 export const boundRegions = ({
   name,
   isCode,

@@ -14,7 +14,7 @@ const isNear = (one: Place, other: Place): boolean =>
 
 /**
  * Treats names in brackets as text if they are unrelated to the city beside them, because a company may have a town's
- * name (`Seattle (Orange)`). Before a city this applies to towns of every size.
+ * name (`Seattle (Orange)`).
  */
 export const dropAsides = (
   tokens: readonly Token[],

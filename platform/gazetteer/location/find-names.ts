@@ -18,8 +18,8 @@ const withoutEdges = (words: readonly Word[]): readonly Word[] => {
 };
 
 /**
- * Finds the names in the words of a segment. With `isAside`, in brackets beside a place, a name must be the whole
- * segment, because `(Houston Labs)` is a company. Empty if all words are without meaning.
+ * With `isAside`, in brackets beside a place, a name must be the whole segment, because `(Houston Labs)` is a company.
+ * Empty if all words are without meaning.
  */
 export const createFindNames = (
   readingsOf: ReadingsOf,

@@ -33,8 +33,8 @@ export const createGroupPlaces =
     const unrecognized: string[] = [];
 
     /**
-     * Handles a name whose region follows it but contains no such place; the name stays text. Returns the start of the
-     * next location, or null if the name is not bound to a region.
+     * Handles a name whose region follows it but contains no such place; the name stays text. Null if the name is not
+     * bound to a region.
      */
     const readBound = (from: number, head: Token, isInList: boolean): number | null => {
       let at = from + 1;

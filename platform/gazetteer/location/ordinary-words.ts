@@ -1,7 +1,6 @@
 /**
- * Folded words that are a place's name or code, but mean no place in most texts where they are alone: `Mobile` is a way
- * of working, `Mobile, AL` a city. They are read only beside a region that contains them. `CET` is a time zone,
- * although it is the code of Cholet's airport.
+ * Folded words that are a place's name or code, but alone mean no place in most texts: `Mobile` is a way of working,
+ * `Mobile, AL` a city. `CET` is a time zone, although it is the code of Cholet's airport.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `

@@ -68,8 +68,7 @@ export interface OuterNames {
   isStrayCode(city: Token, code: Token | undefined, next: Token | undefined): boolean;
   /**
    * Returns the regions or countries that bind a name although they contain no known place of that name: `Villanova,
-   * PA` is in Pennsylvania, although the known one is in Italy. Empty if the two are separate locations. `next` follows
-   * both; `isApart` if unknown text is between them.
+   * PA` is in Pennsylvania. `next` follows both; `isApart` if unknown text is between them.
    */
   boundTo(
     head: Token,

@@ -19,9 +19,8 @@ export interface PlaceMatches {
 }
 
 /**
- * Searches places whose name or code begins with an incomplete text. Places with this id or code come first, then by
- * inhabitants; a complete name counts more, a later word of a name or a name in another language less. `kinds` null
- * means any kind. Words after the eighth are ignored.
+ * Places with this id or code come first, then by inhabitants; a complete name counts more, a later word of a name or a
+ * name in another language less. `kinds` null means any kind. Words after the eighth are ignored.
  */
 export type SearchPlaces = (text: string, kinds: ReadonlySet<PlaceKind> | null, limit: number) => PlaceMatches;
 

@@ -3,10 +3,7 @@ import type { StatementResult } from '../session.ts';
 
 /** Statements that another thread runs one after the other, by number. */
 export interface PendingStatements {
-  /**
-   * Posts a statement under a new number and waits for its result. `onOverdue` is called if it is next and no result
-   * arrives within its bound.
-   */
+  /** `onOverdue` is called if the statement is next and no result arrives within its bound. */
   add(post: (id: number) => void, boundMs: number, onOverdue: () => void): Promise<StatementResult>;
   resolve(id: number, result: StatementResult): void;
   reject(id: number, error: Error): void;
