@@ -13,8 +13,8 @@ const toText = (/** @type {unknown} */ value) => {
 };
 
 /**
- * Removes `#operation=` from the address, so that a reload does not open the operation again. Its value is an object with
- * `query`, and optionally `variables` and `headers`. Returns undefined if there is none, or it cannot be parsed.
+ * Removes `#operation=` from the address, so that a reload does not open the operation again. Its value is an object
+ * with `query`, and optionally `variables` and `headers`. Returns undefined if there is none, or it cannot be parsed.
  * @returns {Pick<PageOperation, 'query' | 'variables' | 'headers'> | undefined}
  */
 export const takeOperation = () => {
