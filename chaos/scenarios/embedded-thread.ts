@@ -50,7 +50,7 @@ export const embeddedThread: Scenario = {
       equal(
         'stopped once more: a sentence says how often',
         'yes',
-        stderr.includes(`was begun again ${mostRestarts} times in ten minutes`) ? 'yes' : stderr.slice(-200),
+        stderr.includes(`was restarted ${mostRestarts} times in ten minutes`) ? 'yes' : stderr.slice(-200),
       ),
     ];
     return findings;

@@ -2,13 +2,13 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { dayMs } from '../../platform/clock/spans.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 
-/** Calls back when an identity has expired; never for one that does not. The returned function ends the waiting. */
+/** The returned function cancels. */
 export const atExpiry = ({ expiresAtMs }: Identity, clock: Clock, callback: () => void): (() => void) => {
   if (expiresAtMs === undefined) return () => {};
   let cancel = () => {};
   const look = (): void => {
     const leftMs = expiresAtMs - clock.now();
-    // A timer takes no more than some weeks.
+    // Timers are limited to some weeks.
     if (leftMs > 0) cancel = clock.after(Math.min(Math.ceil(leftMs), dayMs), look);
     else callback();
   };

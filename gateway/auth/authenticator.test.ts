@@ -25,7 +25,7 @@ const setUp = async (options: Partial<AuthenticatorOptions> = {}) => {
 const codeOf = (answer: unknown) => (answer instanceof ServiceError ? answer.code : answer);
 
 describe('the authenticator', () => {
-  it('knows static keys at once, without a look into the store', async () => {
+  it('accepts static keys at once, without a look-up in the store', async () => {
     const { authenticator, keys } = await setUp({ staticKeys: ['a-static-key-of-operators'] });
     expect(authenticator.authenticate('Bearer a-static-key-of-operators')).toEqual({
       keyId: keyIdOf(hashKey('a-static-key-of-operators')),
@@ -35,7 +35,7 @@ describe('the authenticator', () => {
     expect(keys.lookUps).toBe(0);
   });
 
-  it('gives static keys the rights of their setting, managed keys their own, and both to everybody without keys', async () => {
+  it('gives static keys the setting’s rights, managed keys their own, and all where keys are off', async () => {
     const staticKeys = ['a-static-key-of-operators'];
     const { authenticator, keys } = await setUp({ staticKeys, staticRights: ['admin'], anonymousServices: ['odds'] });
     keys.add('a-key-that-may-trace', ['odds'], { rights: ['trace'] });
@@ -50,13 +50,13 @@ describe('the authenticator', () => {
     expect(off.authenticate(undefined)).toMatchObject({ rights: new Set(['trace', 'admin']) });
   });
 
-  it('works without a store on static keys alone', async () => {
+  it('accepts static keys without a store', async () => {
     const { authenticator } = await setUp({ keys: undefined });
     expect(codeOf(await authenticator.authenticate('Bearer something'))).toBe('unauthenticated');
   });
 
   it.each([undefined, '', 'Bearer', 'Bearer ', 'Bearer a b', 'Basic abc', 'abc'])(
-    'takes %j for nobody',
+    'refuses %j',
     async (authorization) => {
       const { authenticator, keys } = await setUp();
       expect(codeOf(authenticator.authenticate(authorization))).toBe('unauthenticated');
@@ -64,13 +64,13 @@ describe('the authenticator', () => {
     },
   );
 
-  it('remembers unknown keys too, so that guessing does not ask the store each time', async () => {
+  it('caches unknown keys too, so that guesses are not looked up each time', async () => {
     const { authenticator, keys } = await setUp();
     for (let attempt = 0; attempt < 3; attempt++) await authenticator.authenticate('Bearer a-guessed-key');
     expect(keys.lookUps).toBe(1);
   });
 
-  it('looks once for all that ask at the same time', async () => {
+  it('looks a key up once for concurrent requests', async () => {
     const { authenticator, keys } = await setUp();
     keys.add('a-key-of-many', ['*']);
     const answers = await Promise.all(
@@ -80,7 +80,7 @@ describe('the authenticator', () => {
     expect(keys.lookUps).toBe(1);
   });
 
-  it('does not remember what it read before a change that came while it was reading', async () => {
+  it('does not cache a look-up during which keys changed', async () => {
     let finish: (stored: StoredKey) => void = () => {};
     const memory = createMemoryKeys();
     const stored = memory.add('a-key-to-be-revoked', ['*']);
@@ -107,7 +107,7 @@ describe('the authenticator', () => {
     expect(codeOf(await authenticator.authenticate('Bearer a-key-to-be-revoked'))).toBe('unauthenticated');
   });
 
-  it('takes a key as invalid once it has announced its revocation, although the bus brings nothing', async () => {
+  it('refuses a key once it has announced its revocation, even if the bus delivers nothing', async () => {
     const published: unknown[] = [];
     const memoryBus = createMemoryEventBus({ log: silentLogger });
     const { authenticator, keys } = await setUp({
@@ -125,7 +125,7 @@ describe('the authenticator', () => {
     expect([changes, published]).toEqual([1, [[keysChangedTopic, id]]]);
   });
 
-  it('does not remember a failure of the store', async () => {
+  it('does not cache a failure of the store', async () => {
     const keys = createMemoryKeys();
     let broken = true;
     const { authenticator } = await setUp({

@@ -10,25 +10,23 @@ import { createHashMemo } from './hash-memo.ts';
 import { createKeyChecks } from './key-checks.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** Topic that says: a key was revoked, look again. The payload is its id. */
+/** Topic of revoked keys. The payload is the key's id. */
 export const keysChangedTopic = 'api-keys';
 
 export interface Authenticator {
   /**
-   * Who sends this `Authorization` header. At once when remembered, else after a look into the key store.
-   * Errors are returned, not thrown: `unauthenticated`, and `service_unavailable` when the key store cannot be asked
-   * and the key was not checked lately.
-   * `beforeLookUp` is asked before a key that was never seen valid is looked up; an error that it answers is the answer.
+   * Synchronous if the result is cached. Returns errors instead of throwing: `unauthenticated`, or
+   * `service_unavailable` if the store fails and the key was not checked recently. `beforeLookUp` is called before the
+   * look-up of a key that was never seen valid; an error that it returns is the result.
    */
   authenticate(
     authorization: string | undefined,
     beforeLookUp?: () => ServiceError | undefined,
   ): Identity | ServiceError | Promise<Identity | ServiceError>;
-  /** The static keys. */
   readonly staticKeys: readonly Identity[];
-  /** Takes a key that was revoked as invalid from now on, and makes all other processes look again. */
+  /** Treats a revoked key as invalid at once, and makes all other processes check their keys again. */
   announceRevoked(keyId: string): void;
-  /** Calls back when keys may have changed; whoever holds a connection open asks again. */
+  /** Calls back when keys may have changed, so that open connections authenticate again. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
@@ -39,11 +37,11 @@ export interface AuthenticatorOptions {
   /** Rights of each static key. Default: none. */
   readonly staticRights?: readonly Right[];
   readonly anonymousServices: readonly string[];
-  /** Absent where there is no database: static keys only. */
+  /** Undefined without a database; then only static keys are valid. */
   readonly keys: Pick<KeyStore, 'find'> | undefined;
-  /** How long a key is trusted after its last successful check while the store cannot be asked. Default 300. */
+  /** How long a key stays valid after its last successful check while the store fails. Default 300. */
   readonly graceSeconds?: number;
-  /** JSON Web Tokens, where issuers are configured. With `mode` off they are accepted too, and none is needed. */
+  /** JSON Web Tokens, if issuers are configured. With `mode` off they are accepted but not required. */
   readonly tokens?: TokenChecks | undefined;
   readonly bus: EventBus;
   readonly clock: Clock;
@@ -78,7 +76,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   return {
     staticKeys: [...staticIdentities.values()],
     announceRevoked: (keyId) => {
-      // The bus may take its time, or be away.
+      // Applied here first, because the bus may be slow or unavailable.
       onRevoked(keyId);
       options.bus.publish(keysChangedTopic, keyId);
     },
@@ -107,19 +105,16 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
   };
 };
 
-/** Whether someone asks without a key, where that is allowed. */
 export const isAnonymous = ({ keyId }: Identity): boolean => keyId === 'anonymous';
 
-/** Whether someone asks where keys are switched off. */
 export const areKeysOff = ({ keyId }: Identity): boolean => keyId === 'off';
 
-/** Whether an identity may use a service. */
 export const mayUse = (identity: Identity, service: string): boolean =>
   identity.services === '*' || identity.services.has(service);
 
 const credentialOf = ({ token }: Identity): string => (token === undefined ? 'This API key' : 'This token');
 
-/** The error for a service that the identity may not use: 401 for someone without a key, 403 for a key of another scope. */
+/** Returns the error for a service that the identity may not use: 401 without a key, 403 for a key of another scope. */
 export const refusal = (identity: Identity, service: string): ServiceError =>
   isAnonymous(identity)
     ? new ServiceError(
@@ -128,7 +123,7 @@ export const refusal = (identity: Identity, service: string): ServiceError =>
       )
     : new ServiceError('forbidden', `${credentialOf(identity)} is not for the service ${service}.`);
 
-/** The error for what needs a right that the identity does not have; undefined when it has it. */
+/** Returns the error for a missing right; undefined if the identity has it. */
 export const refusalWithout = (right: Right, identity: Identity): ServiceError | undefined => {
   if (identity.rights.has(right)) return undefined;
   return isAnonymous(identity)
@@ -136,7 +131,6 @@ export const refusalWithout = (right: Right, identity: Identity): ServiceError |
     : new ServiceError('forbidden', `This needs an API key with the right ${right}, which yours does not have.`);
 };
 
-/** Throws the error of `refusalWithout`, where there is one. */
 export const demandRight = (right: Right, identity: Identity): void => {
   const refused = refusalWithout(right, identity);
   if (refused !== undefined) throw refused;

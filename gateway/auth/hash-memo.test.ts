@@ -12,7 +12,7 @@ it('a key is hashed once while it is in use, and is the hash that is stored', ()
   expect(hashed).toEqual(['one', 'two']);
 });
 
-it('keys that are made up displace one another, and long ones are not held', () => {
+it('made-up keys evict one another, and long ones are not cached', () => {
   const hashed: string[] = [];
   const hashOf = createHashMemo((key) => {
     hashed.push(key);

@@ -9,40 +9,33 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import { keyIdOf } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
 
-/**
- * Who reads the operator's terminal: each link leads to another key, and all of them to one list of what was created.
- */
+/** Owner of all sign-in sessions: their links are in the operator's terminal, and each link leads to another key. */
 const signedInOwner = 'signed-in';
-/** How long a result of the key store is trusted. When a hint was lost, a revoked key is valid for that long. */
+/** Time to live of a look-up. If a revocation's event was lost, the revoked key stays valid for this long. */
 const trustMs = 10_000;
 /** Bounds memory against callers that try many keys. */
 const maxRemembered = 10_000;
-/** How long a request waits for a look-up: a silent store must not add its own time-out to each request. */
+/** How long a request waits for a look-up, so that a silent store does not add its timeout to each request. */
 const waitMs = 1500;
-/** Between a look-up that failed and the next. */
+/** Pause between a failed look-up and the next. */
 const pauseMs = 1000;
 
 export interface KeyChecksOptions {
-  /** Absent where there is no database: no key is known then. */
+  /** Undefined without a database; then no key is valid. */
   readonly keys: Pick<KeyStore, 'find'> | undefined;
-  /** How long a key is trusted after its last successful check while the store cannot be asked. */
+  /** How long a key stays valid after its last successful check while the store fails. */
   readonly graceMs: number;
   readonly clock: Clock;
 }
 
-/** What the key store says of keys, remembered for a while, and trusted for longer while the store cannot be asked. */
 export interface KeyChecks {
-  /**
-   * Whose key it is, or why it is not accepted: `unauthenticated`, or `service_unavailable` when the store cannot be
-   * asked and the key was not checked lately. Rejects with any other failure of the store. `beforeLookUp` is called
-   * before a key that was never seen valid is looked up, and may return an error to be returned instead.
-   */
+  /** Returns errors as `Authenticator.authenticate` does. Rejects with any other failure of the store. */
   check(hash: string, beforeLookUp?: () => ServiceError | undefined): MaybePromise<Identity | ServiceError>;
-  /** Has every key looked up anew. The revoked one is not trusted any more, even while the store cannot be asked. */
+  /** Makes every key be looked up again. The revoked key is invalid even while the store fails. */
   onChange(revokedId: string): void;
 }
 
-/** What a look-up found. What is true of a key until its end is cached no longer than that. */
+/** The result of a look-up. It is not cached beyond the key's expiry. */
 interface Finding {
   readonly outcome: Identity | ServiceError;
   readonly endsAtMs: number;
@@ -52,7 +45,7 @@ const unknown: Finding = {
   outcome: new ServiceError('unauthenticated', 'The API key is not valid: unknown or revoked.'),
   endsAtMs: Number.POSITIVE_INFINITY,
 };
-const ended = new ServiceError('unauthenticated', 'The API key is not valid any more: its time is over.');
+const ended = new ServiceError('unauthenticated', 'The API key has expired.');
 
 const retryable = new ServiceError('service_unavailable', 'API keys cannot be checked at the moment.', {
   retryAfterSeconds: 2,
@@ -65,7 +58,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     ...expiryBy(clock),
   });
   const lookUps = new Map<string, () => Promise<Finding>>();
-  /** Keys that were valid at their last check. Wrong keys cannot displace them. */
+  /** Keys that were valid at their last check. A separate cache, so that wrong keys cannot evict them. */
   const onceValid = new LRUCache<string, { finding: Finding; checkedAtMs: number }>({ max: maxRemembered });
   let storeIsAway = false;
   let pausedUntilMs = 0;
@@ -87,7 +80,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
       services: services.includes('*') ? ('*' as const) : new Set(services),
       rights: new Set(rights),
     };
-    // Only a browser's session key has an end.
+    // Only session keys of browsers expire.
     if (expiresAt === null) return { outcome: identity, endsAtMs: Number.POSITIVE_INFINITY };
     return { outcome: { ...identity, ownerId: signedInOwner }, endsAtMs: Date.parse(expiresAt) };
   };
@@ -98,7 +91,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     else onceValid.set(hash, { finding, checkedAtMs: clock.now() });
   };
 
-  /** One look-up for all that ask for a key at the same time, as thousands of subscribers with one key do. */
+  /** Shares a look-up between concurrent requests, because thousands of subscribers may use one key. */
   const lookUpOnce = (hash: string): Promise<Finding> => {
     const pending = lookUps.get(hash);
     if (pending !== undefined) return pending();
@@ -113,7 +106,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
         if (isCurrent()) remember(hash, finding);
       },
       (error: unknown) => {
-        // Anything else is a fault of the look-up itself and says nothing about other keys.
+        // Other errors are defects of the look-up and say nothing about other keys.
         if (error instanceof ServiceError) failed();
         isCurrent();
       },
@@ -126,7 +119,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     return last !== undefined && clock.now() - last.checkedAtMs <= graceMs ? outcomeNow(last.finding) : undefined;
   };
 
-  /** The result of a look-up; when it fails or takes too long, that of the last successful check. */
+  /** Returns the result of a look-up or, if it fails or takes too long, of the last successful check. */
   const wait = (hash: string, found: Promise<Finding>): Promise<Identity | ServiceError> =>
     new Promise((resolve, reject) => {
       const giveUp = () => {
@@ -147,7 +140,7 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
       const known = remembered.get(hash);
       if (known !== undefined) return outcomeNow(known);
       const graced = storeIsAway ? inGrace(hash) : undefined;
-      // While the store is away, one look-up at a time finds out whether it is back.
+      // While the store fails, one look-up at a time probes it.
       const mayAsk = !storeIsAway || (clock.now() >= pausedUntilMs && lookUps.size === 0);
       if (!mayAsk) return graced ?? retryable;
       const refused = onceValid.has(hash) || lookUps.has(hash) ? undefined : beforeLookUp?.();
@@ -159,9 +152,9 @@ export const createKeyChecks = ({ keys, graceMs, clock }: KeyChecksOptions): Key
     },
     onChange: (revokedId) => {
       remembered.clear();
-      // What is being looked up may have been read before the change.
+      // A look-up in flight may have read the state before the change.
       lookUps.clear();
-      // Of a hint that does not say which key was revoked, any may be.
+      // An event without an id may concern any key.
       for (const hash of [...onceValid.keys()])
         if (revokedId === '' || keyIdOf(hash) === revokedId) onceValid.delete(hash);
     },

@@ -9,12 +9,12 @@ import { createAuthenticator, keysChangedTopic } from './authenticator.ts';
 import type { KeyStore } from './key-store.ts';
 
 const graceSeconds = 300;
-/** From then on a key is looked up anew. */
+/** After this time a key is looked up again. */
 const trustMs = 10_000;
 const key = 'a-key-of-a-client';
 const codeOf = (answer: unknown) => (answer instanceof ServiceError ? answer.code : 'accepted');
 
-/** An authenticator on a store that can be away: refusing at once, or silent. */
+/** An authenticator whose store can refuse at once or be silent. */
 const setUp = async () => {
   const keys = createMemoryKeys();
   const stored = keys.add(key, ['*']);
@@ -69,8 +69,8 @@ const setUp = async () => {
   };
 };
 
-describe('a key whose store is away', () => {
-  it('is trusted until its grace after the last successful check is over, and not longer', async () => {
+describe('a key whose store fails', () => {
+  it('is valid until the end of the grace period after its last successful check', async () => {
     const { ask, clock, become } = await setUp();
     expect(await ask()).toBe('accepted');
     become('refusing');
@@ -82,7 +82,7 @@ describe('a key whose store is away', () => {
     expect(await ask()).toBe('service_unavailable');
   });
 
-  it('is refused as retryable, with a time, when it was never checked here', async () => {
+  it('is refused as retryable, with a retry time, if it was never checked in this process', async () => {
     const { authenticator, become } = await setUp();
     become('refusing');
     for (let attempt = 0; attempt < 2; attempt++)
@@ -94,13 +94,13 @@ describe('a key whose store is away', () => {
       });
   });
 
-  it('is accepted as ever when it is a static one', async () => {
+  it('is accepted if it is static', async () => {
     const { ask, become } = await setUp();
     become('refusing');
     expect(await ask('a-static-key-of-operators')).toBe('accepted');
   });
 
-  it('is not trusted when this process has found it revoked', async () => {
+  it('is refused when this process has found it revoked', async () => {
     const { ask, clock, keys, stored, become } = await setUp();
     expect(await ask()).toBe('accepted');
     await keys.revoke(stored.id);
@@ -111,7 +111,7 @@ describe('a key whose store is away', () => {
     expect(await ask()).toBe('service_unavailable');
   });
 
-  it('is not trusted when this process has received its revocation and could not look', async () => {
+  it('is refused when this process has received its revocation and could not look it up', async () => {
     const { ask, hint, stored, become } = await setUp();
     expect(await ask()).toBe('accepted');
     become('refusing');
@@ -119,7 +119,7 @@ describe('a key whose store is away', () => {
     expect(await ask()).toBe('service_unavailable');
   });
 
-  it('is trusted when the revocation was of another key', async () => {
+  it('is valid when the revocation was of another key', async () => {
     const { ask, hint, become } = await setUp();
     expect(await ask()).toBe('accepted');
     become('refusing');
@@ -127,7 +127,7 @@ describe('a key whose store is away', () => {
     expect(await ask()).toBe('accepted');
   });
 
-  it('is not trusted after a hint that does not say which key was revoked', async () => {
+  it('is refused after an event that does not say which key was revoked', async () => {
     const { ask, hint, become } = await setUp();
     expect(await ask()).toBe('accepted');
     become('refusing');
@@ -135,7 +135,7 @@ describe('a key whose store is away', () => {
     expect(await ask()).toBe('service_unavailable');
   });
 
-  it('is accepted again as soon as the store answers', async () => {
+  it('is accepted again as soon as the store responds', async () => {
     const { ask, clock, become } = await setUp();
     become('refusing');
     expect(await ask()).toBe('service_unavailable');
@@ -145,7 +145,7 @@ describe('a key whose store is away', () => {
   });
 });
 
-describe('a key that ends', () => {
+describe('a key that expires', () => {
   const secondsOf = (seconds: number) => new Date(new ManualClock().now() + seconds * 1000).toISOString();
   const endingAfter = async (seconds: number) => {
     const home = await setUp();
@@ -153,7 +153,7 @@ describe('a key that ends', () => {
     return { ...home, ask: () => home.ask('a-key-that-ends') };
   };
 
-  it('is accepted until its end, not a millisecond longer, although it was checked a moment ago', async () => {
+  it('is accepted until its expiry, not a millisecond longer, although it was checked a moment ago', async () => {
     const { ask, clock } = await endingAfter(5);
     await clock.advance(4_999);
     expect(await ask()).toBe('accepted');
@@ -161,28 +161,31 @@ describe('a key that ends', () => {
     expect(await ask()).toBe('unauthenticated');
   });
 
-  it('is refused after its end when this process has never seen it', async () => {
+  it('is refused after its expiry when this process has never seen it', async () => {
     const { ask, clock } = await endingAfter(5);
     await clock.advance(5_000);
     expect(await ask()).toBe('unauthenticated');
   });
 
-  it.each(['refusing', 'silent'] as const)('has no grace after its end while its store is %s', async (state) => {
-    const { ask, clock, become } = await endingAfter(60);
-    expect(await ask()).toBe('accepted');
-    become(state);
-    await clock.advance(50_000);
-    const waiting = ask();
-    await clock.advance(9_999);
-    expect(await waiting).toBe('accepted');
-    expect(await ask()).toBe('accepted');
-    await clock.advance(1);
-    expect(await ask()).toBe('unauthenticated');
-  });
+  it.each(['refusing', 'silent'] as const)(
+    'has no grace period after its expiry while its store is %s',
+    async (state) => {
+      const { ask, clock, become } = await endingAfter(60);
+      expect(await ask()).toBe('accepted');
+      become(state);
+      await clock.advance(50_000);
+      const waiting = ask();
+      await clock.advance(9_999);
+      expect(await waiting).toBe('accepted');
+      expect(await ask()).toBe('accepted');
+      await clock.advance(1);
+      expect(await ask()).toBe('unauthenticated');
+    },
+  );
 });
 
-describe('a key store that is away', () => {
-  it('is asked once a second, however many requests with however many keys come', async () => {
+describe('a key store that fails', () => {
+  it('is probed once a second, however many requests and keys arrive', async () => {
     const home = await setUp();
     expect(await home.ask()).toBe('accepted');
     home.become('refusing');
@@ -198,7 +201,7 @@ describe('a key store that is away', () => {
     expect(home.asked - before).toBe(2);
   });
 
-  it('holds a request up for a second and a half, and those after it not at all', async () => {
+  it('delays one request by 1.5 s, and later requests not at all', async () => {
     const home = await setUp();
     expect(await home.ask()).toBe('accepted');
     home.become('silent');
@@ -209,7 +212,7 @@ describe('a key store that is away', () => {
     expect(home.asked - before).toBe(1);
     await home.clock.advance(1);
     expect(new Set(await waiting)).toEqual(new Set(['accepted']));
-    // No time passes for these, and the look-up that is under way is the only one.
+    // No time passes for these requests, and only one look-up is in flight.
     for (let request = 0; request < 50; request++) {
       expect(await home.ask()).toBe('accepted');
       expect(await home.ask(`an-unknown-key-${request}`)).toBe('service_unavailable');
@@ -218,7 +221,7 @@ describe('a key store that is away', () => {
     expect(home.asked - before).toBe(1);
   });
 
-  it('is believed when its answer comes late', async () => {
+  it('is trusted when its result comes late', async () => {
     const home = await setUp();
     expect(await home.ask()).toBe('accepted');
     home.become('silent');
@@ -232,7 +235,7 @@ describe('a key store that is away', () => {
     expect(await home.ask()).toBe('unauthenticated');
   });
 
-  it('gives back what it counted of the address that waits', async () => {
+  it('announces only look-ups that are made', async () => {
     const home = await setUp();
     home.become('refusing');
     let looks = 0;
@@ -242,7 +245,7 @@ describe('a key store that is away', () => {
     };
     for (let request = 0; request < 10; request++)
       await home.authenticator.authenticate(`Bearer an-unknown-key-${request}`, beforeLookUp);
-    // A look is announced only where there will be one.
+    // `beforeLookUp` is called only before an actual look-up.
     expect(looks).toBe(1);
     expect(home.asked).toBe(1);
   });

@@ -24,7 +24,7 @@ describeDatabases('the key store', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  it('makes the first key although there are keys with an end, as browsers have them', async () => {
+  it('creates the first key although there are keys that expire, such as those of browsers', async () => {
     const other = await backend.open();
     await other.database.migrate('gateway', migrations);
     const store = createKeyStore(other.database);
@@ -33,7 +33,7 @@ describeDatabases('the key store', (backend) => {
     await other.dispose();
   });
 
-  it('gives both rights to the first key that was made before there were rights, and none to the others', async () => {
+  it('migrates the first key to both rights, and the others to none', async () => {
     const older = await backend.open();
     const folder = await mkdtemp(join(tmpdir(), 'tributary-keys-'));
     await copyFile(join(migrations, '0001_api_keys.sql'), join(folder, '0001_api_keys.sql'));
@@ -58,7 +58,7 @@ describeDatabases('the key store', (backend) => {
     await rm(folder, { recursive: true });
   });
 
-  it('makes the first key once, however many processes start at the same time', async () => {
+  it('creates the first key once, however many processes start at the same time', async () => {
     const made = await Promise.all(
       Array.from({ length: 8 }, () => createKeyStore(opened.another()).createFirst('first start')),
     );
@@ -72,11 +72,11 @@ describeDatabases('the key store', (backend) => {
       revokedAt: null,
     });
     await keys.revoke(first?.stored.id ?? '');
-    // A revoked one was made, too: who revoked it does not want another at the next start.
+    // Revoked keys count: an operator who revoked one does not want another at the next start.
     expect(await keys.createFirst('next start')).toBeUndefined();
   });
 
-  it('finds a key by its hash, with its services, and has stored nothing of it but the hash', async () => {
+  it('finds a key by its hash, with its services, and stores only the hash', async () => {
     const { key, stored } = await keys.create({ name: 'for two', services: ['flights', 'odds'] });
     expect(key).toMatch(/^trib_[0-9a-f]{40}$/);
     expect(stored).toEqual({
@@ -94,7 +94,7 @@ describeDatabases('the key store', (backend) => {
     expect(JSON.stringify(rows)).not.toContain(key);
   });
 
-  it('finds a revoked key no longer, but lists it', async () => {
+  it('does not find a revoked key, but lists it', async () => {
     const { key, stored } = await keys.create({ name: 'to go', services: ['*'] });
     expect(await keys.revoke(stored.id)).toBe(true);
     expect(await keys.revoke(stored.id)).toBe(false);
@@ -104,7 +104,7 @@ describeDatabases('the key store', (backend) => {
     expect(listed?.revokedAt).toMatch(/Z$/);
   });
 
-  it('finds a key by its id, also when it is revoked', async () => {
+  it('finds a key by its id, even if it is revoked', async () => {
     const { stored } = await keys.create({ name: 'by id', services: ['*'] });
     expect(await keys.findById(stored.id)).toEqual(stored);
     await keys.revoke(stored.id);
@@ -112,7 +112,7 @@ describeDatabases('the key store', (backend) => {
     expect(await keys.findById('key_unknown')).toBeUndefined();
   });
 
-  it('makes one of several keys that want one name at the same time, and another once that is revoked', async () => {
+  it('creates one of several keys of one name at the same time, and another after its revocation', async () => {
     const grant = { name: 'the only one', services: ['flights'], rights: ['trace' as const] };
     const made = await Promise.all(
       Array.from({ length: 8 }, () => createKeyStore(opened.another()).createUnlessTaken(grant)),
@@ -125,20 +125,20 @@ describeDatabases('the key store', (backend) => {
     expect(await keys.createUnlessTaken(grant)).toBeDefined();
   });
 
-  it('keeps rights and the end of a key, and deletes the keys that ended before a time', async () => {
+  it('stores rights and expiry of a key, and deletes the keys that expired before a time', async () => {
     const expiresAt = '2026-11-21T12:00:00.000Z';
     const { key, stored } = await keys.create({ name: 'for a day', services: ['*'], rights: ['trace'], expiresAt });
     expect(stored).toMatchObject({ rights: ['trace'], expiresAt });
     const others = (await keys.list()).length - 1;
     await keys.deleteEnded(expiresAt);
-    // Its end is compared by the process, whose clock is another one.
+    // The process compares the expiry with its own clock.
     expect(await keys.find(hashKey(key))).toEqual(stored);
     await keys.deleteEnded('2026-11-21T12:00:00.001Z');
     expect(await keys.find(hashKey(key))).toBeUndefined();
     expect(await keys.list()).toHaveLength(others);
   });
 
-  it('is believed by the authenticator until the bus says otherwise, and for 10 s at most without it', async () => {
+  it('is trusted by the authenticator until an event of the bus, and for 10 s at most without one', async () => {
     const clock = new ManualClock();
     const bus = createMemoryEventBus({ log: silentLogger });
     const authenticator = await createAuthenticator({

@@ -2,37 +2,33 @@ import { allRights, isRight } from '../../platform/context/rights.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { hashKey, type KeyGrant, keyIdOf, newKey, type StoredKey } from './api-key.ts';
 
-/** A key at its making: the only time that the key itself is seen. */
 export interface CreatedKey {
   readonly key: string;
   readonly stored: StoredKey;
 }
 
-/** The managed keys. */
 export interface KeyStore {
   /**
-   * Looks a key up by its hash, unless it was revoked. Its end is the caller's to compare: the database's clock is
-   * another one.
+   * Finds a key that is not revoked by its hash. The caller checks the expiry, because the database's clock may differ.
    */
   find(hash: string): Promise<StoredKey | undefined>;
   create(grant: KeyGrant): Promise<CreatedKey>;
-  /** Looks a key up by its id, also one that was revoked. */
   findById(id: string): Promise<StoredKey | undefined>;
-  /** Creates a key, unless another that is valid until it is revoked has the name: then undefined. */
+  /** Creates a key, or returns undefined if a valid key without expiry has the name. */
   createUnlessTaken(grant: Pick<KeyGrant, 'name' | 'services' | 'rights'>): Promise<CreatedKey | undefined>;
   /**
-   * Makes a key for everything, with all rights, unless one was ever made, also when several processes start at once.
-   * Keys with an end do not count.
+   * Creates a key for all services with all rights, unless there ever was a key without expiry. Safe when several
+   * processes start at once.
    */
   createFirst(name: string): Promise<CreatedKey | undefined>;
-  /** Deletes the keys that ended before that time (ISO 8601 UTC). */
+  /** Deletes the keys that ended before a time (ISO 8601 UTC). */
   deleteEnded(before: string): Promise<void>;
   list(): Promise<StoredKey[]>;
-  /** Answers whether a valid key of that id was there. */
+  /** Returns whether there was a valid key of that id. */
   revoke(id: string): Promise<boolean>;
 }
 
-/** Held while a key is created on a condition. Any number that no other part uses as an advisory lock. */
+/** Taken while a key is created conditionally. An arbitrary number that no other code uses as an advisory lock. */
 const creationLock = 7_201_001;
 
 const columns = 'id, name, services, rights, expires_at, created_at, revoked_at';
@@ -58,7 +54,6 @@ export const createKeyStore = (database: Database): KeyStore => {
     );
     return { key, stored: toStored(rows[0] ?? {}) };
   };
-  /** Creates a key unless there is one without an end of which the condition is true. */
   const insertUnless = (condition: string, values: unknown[], grant: KeyGrant) =>
     database.kysely.transaction().execute(async (transaction) => {
       const run: Database['executeSql'] = (text, given) => database.executeSqlIn(transaction, text, given);

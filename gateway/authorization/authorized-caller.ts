@@ -1,4 +1,3 @@
 import type { RequestContext } from '../../platform/context/request-context.ts';
 
-/** Whose operation it is. */
 export type AuthorizedCaller = Pick<RequestContext, 'identity' | 'requestId'>;

@@ -3,9 +3,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { JwtConfig } from '../config/jwt-config.ts';
 import type { TokenChecks } from './jwt/token-checks.ts';
 
-/**
- * Loads what checks tokens, where issuers are configured. Throws `ConfigurationError` for a file of keys that has none.
- */
+/** Throws `ConfigurationError` for an invalid key file. */
 export const openTokens = async (
   config: JwtConfig | undefined,
   parts: { readonly clock: Clock; readonly log: Logger },

@@ -8,9 +8,11 @@ import type { AuthorizedCaller } from './authorized-caller.ts';
 import type { PolicyDecider } from './policies/policy-decider.ts';
 import type { Clause } from './rules/clause.ts';
 
-/** Finds out what of an operation its caller may select. */
 export interface OperationAuthorizer {
-  /** The part of the operation that is the caller's, the operation itself when that is all; or why it is refused. */
+  /**
+   * Returns the part of the operation that the caller may select, or the refusal. If that is all, returns the same
+   * operation.
+   */
   authorize(
     operation: PreparedOperation,
     caller: AuthorizedCaller,
@@ -19,7 +21,6 @@ export interface OperationAuthorizer {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Whether it is known who asks: by a key or a token. */
 const isAuthenticated = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
 
 type Holds = (name: string) => boolean;
@@ -30,7 +31,7 @@ const meets = (clause: Clause, identity: Identity, hasScope: Holds, isGranted: H
   return clause.anyOf.some((names) => names.every(holds));
 };
 
-/** Scopes of a token are those that it states; of a key its rights, and what the operator gives it. */
+/** A token has the scopes that it states. A key has its rights, and the scopes that the operator gives it. */
 const createScopes = (keyScopes: AuthorizationConfig['keyScopes']): ((identity: Identity) => Holds) => {
   const ofKeys = new Map(Object.entries(keyScopes).map(([keyId, scopes]) => [keyId, new Set(scopes)]));
   return (identity) => {
@@ -44,7 +45,7 @@ const createScopes = (keyScopes: AuthorizationConfig['keyScopes']): ((identity: 
 
 export interface OperationAuthorizerOptions {
   readonly config: Pick<AuthorizationConfig, 'enforceDirectives' | 'keyScopes'> | undefined;
-  /** Undefined: no policy is granted to anyone. */
+  /** If undefined, no policy is granted. */
   readonly policies: PolicyDecider | undefined;
 }
 
@@ -64,7 +65,7 @@ export const createOperationAuthorizer = ({ config, policies }: OperationAuthori
         try {
           return access.forThose(meeting);
         } catch (error) {
-          // What the planner refuses is the client's to read.
+          // The planner's refusals are written for clients.
           if (error instanceof GraphQLError) return { errors: [error] };
           throw error;
         }

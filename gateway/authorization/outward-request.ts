@@ -12,14 +12,15 @@ export interface OutwardOptions {
   readonly clock: Clock;
 }
 
-/** Asks one address that the operator configured, for JSON. */
 export interface OutwardRequests {
-  /** Rejects with an `Error` for any status but 200, a body over the cap or without JSON, and when time is up. */
+  /**
+   * Rejects with an `Error` for any status but 200, for a body that exceeds the cap or is not JSON, and at the timeout.
+   */
   send(body: string | undefined, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Redirects are not followed: the address is the operator's alone. */
+/** Redirects are not followed, because only the operator may choose the address. */
 export const createOutwardRequests = (options: OutwardOptions): OutwardRequests => {
   const { headers, timeoutMs, maxBytes, clock } = options;
   const url = new URL(options.url);

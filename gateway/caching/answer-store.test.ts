@@ -10,7 +10,7 @@ const answerOf = (freshUntilMs: number, bytes = 1_000, isCurrent = () => true) =
 };
 
 describe('stored answers', () => {
-  it('are found as long as what they were made of is fresh and the same', async () => {
+  it('are found while their dependencies are fresh and unchanged', async () => {
     const clock = new ManualClock(0);
     const store = createAnswerStore({ maxBytes: 100_000, clock });
     let isSame = true;
@@ -24,7 +24,7 @@ describe('stored answers', () => {
     isSame = false;
     expect(store.find('changing')).toBeUndefined();
     isSame = true;
-    // It is gone: what has changed once is not believed again.
+    // It was removed: after a change, the response is not used again.
     expect(store.find('changing')).toBeUndefined();
     await clock.advance(999);
     expect(store.find('fresh')).toBeDefined();
@@ -32,14 +32,14 @@ describe('stored answers', () => {
     expect(store.find('fresh')).toBeUndefined();
   });
 
-  it('are not stored when they cannot be given again, or take more than a tenth of the memory', () => {
+  it('are not stored if they may not be reused, or take more than a tenth of the memory', () => {
     const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
     store.store('old', answerOf(0), 0);
     store.store('large', answerOf(1_000, 10_000), 0);
     expect([store.find('old'), store.find('large')]).toEqual([undefined, undefined]);
   });
 
-  it('are not stored when they were begun before all were dropped', () => {
+  it('are not stored if they were begun before all were dropped', () => {
     const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
     const { generation } = store;
     store.store('early', answerOf(1_000), generation);
@@ -49,7 +49,7 @@ describe('stored answers', () => {
     expect(['early', 'late', 'next'].map((key) => store.find(key) !== undefined)).toEqual([false, false, true]);
   });
 
-  it('take no more memory than they may: those not asked for longest go', () => {
+  it('evict the least recently used when the memory is full', () => {
     const store = createAnswerStore({ maxBytes: 100_000, clock: new ManualClock(0) });
     for (let name = 0; name < 100; name += 1) {
       store.store(`answer ${name}`, answerOf(1_000, 5_000), 0);
@@ -60,7 +60,7 @@ describe('stored answers', () => {
     expect([found[0], found[1], found[99]]).toEqual([true, false, true]);
   });
 
-  it('are keyed by the services that their reader may use', () => {
+  it('are keyed by the services that the caller may use', () => {
     const of = (services: '*' | ReadonlySet<string>) => servicesKey({ services });
     expect(of(new Set(['a', 'b']))).toBe(of(new Set(['b', 'a'])));
     expect(new Set([of('*'), of(new Set(['a'])), of(new Set(['b'])), of(new Set())]).size).toBe(4);

@@ -3,29 +3,27 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { Dependencies } from '../../platform/reuse/dependencies.ts';
 
-/** Something that was made of data which can say whether they are the same. */
+/** A response made of data whose dependencies can be checked for changes. */
 export interface StoredAnswer {
   readonly dependencies: Dependencies;
-  /** What it takes in memory. */
   readonly bytes: number;
 }
 
-/** Caches responses by request, within a bound of memory; the least recently used are evicted. */
+/** Caches responses by request within a bound of memory. The least recently used are evicted. */
 export interface AnswerStore<Answer extends StoredAnswer> {
-  /** The answer, if all that it was made of is unchanged and fresh. */
+  /** Returns undefined if a dependency has changed or is stale. */
   find(key: string): Answer | undefined;
-  /** Goes up with each `clear`. To be read before an answer is begun. */
+  /** Incremented by each `clear`. Read it before the response is begun. */
   readonly generation: number;
   /**
-   * Stores an answer that was begun in that generation and may be given again; any other is dropped. One of more than a
-   * tenth of the memory is not stored.
+   * Stores a response unless `clear` was called since that generation, its dependencies have changed, or it takes more
+   * than a tenth of the memory.
    */
   store(key: string, answer: Answer, generation: number): void;
-  /** Drops all answers, those that are being made included. */
+  /** Drops all responses, including those in flight. */
   clear(): void;
 }
 
-/** What an entry takes besides key and answer. */
 const overheadBytes = 500;
 
 export const createAnswerStore = <Answer extends StoredAnswer>(options: {
@@ -61,10 +59,7 @@ export const createAnswerStore = <Answer extends StoredAnswer>(options: {
 
 const namesOf = new WeakMap<ReadonlySet<string>, string>();
 
-/**
- * Which services an identity may use, as a part of keys: what it may not use is missing from an answer, or comes from
- * another service.
- */
+/** Responses omit a service that the caller may not use, or replace it by another. */
 export const servicesKey = ({ services }: Pick<Identity, 'services'>): string => {
   if (services === '*') return '*';
   const known = namesOf.get(services);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 const longestSeconds = 365 * 86_400;
 const seconds = z.number().int().min(1).max(longestSeconds);
 
-/** The name of a header, in lower case. */
 export const headerName = z
   .string()
   .regex(/^[!#$%&'*+.^_`|~0-9A-Za-z-]{1,200}$/, 'has to be the name of a header')
@@ -16,17 +15,15 @@ const subgraphCache = z.strictObject({
   ttlSeconds: seconds.optional(),
   /** Default: a day. */
   maxTtlSeconds: seconds.optional(),
-  /** Whose a `private` response is: of the caller's key, or of the value of a propagated header. */
+  /** The owner of a `private` response: the caller's key, or the value of a propagated header. */
   privateBy: z.union([z.literal('identity'), z.strictObject({ header: headerName })]).optional(),
 });
 
-/** The section `cache`: what subgraphs over HTTP return is cached. */
 export const cacheConfig = z.strictObject({
   enabled: z.boolean().default(false),
   store: z.enum(['memory', 'redis']).default('memory'),
-  /** Bound of the store in memory. */
   maxMegabytes: z.number().int().min(1).max(65_536).default(64),
-  /** For each subgraph that does not have a value of its own. */
+  /** For each subgraph without a value of its own. */
   all: subgraphCache.default({}),
   /** By name of the subgraph. */
   subgraphs: z.record(z.string(), subgraphCache).default({}),
@@ -36,15 +33,14 @@ export const cacheConfig = z.strictObject({
 
 export type CacheConfig = z.output<typeof cacheConfig>;
 
-/** What holds for one subgraph. */
 export interface SubgraphCacheRules {
-  /** For a response that states no time to live; undefined: it is not cached. */
+  /** For a response that states no time to live. If undefined, such a response is not cached. */
   readonly defaultTtlMs: number | undefined;
   readonly maxTtlMs: number;
   readonly privateBy: 'identity' | { readonly header: string };
 }
 
-/** The rules of a subgraph; undefined where nothing of it is cached. */
+/** Returns a subgraph's rules; undefined if it is not cached. */
 export const cacheRulesFor = (config: CacheConfig, subgraph: string): SubgraphCacheRules | undefined => {
   const {
     enabled = true,
@@ -63,6 +59,5 @@ export const cacheRulesFor = (config: CacheConfig, subgraph: string): SubgraphCa
   };
 };
 
-/** The longest life of an entry of any subgraph, in milliseconds. */
 export const longestTtlMs = ({ all, subgraphs }: CacheConfig): number =>
   1000 * Math.max(...[all, ...Object.values(subgraphs)].map(({ maxTtlSeconds = 86_400 }) => maxTtlSeconds));

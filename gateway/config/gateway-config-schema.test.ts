@@ -5,7 +5,7 @@ import { gatewayConfigSchema } from './gateway-config-schema.ts';
 describe('the JSON Schema of the configuration file', () => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(gatewayConfigSchema());
 
-  it('takes what the gateway takes, defaults left out', () => {
+  it('accepts what the gateway accepts, without defaults', () => {
     expect(validate({})).toBe(true);
     expect(validate({ supergraph: { file: 'graph.graphql' } })).toBe(true);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the form of a reference in the file

@@ -18,7 +18,7 @@ describe('the configuration file of a gateway', () => {
     expect(() => parseGatewayConfig('a: [', 'gateway.yaml')).toThrow(/gateway\.yaml: .*line 1/s);
   });
 
-  it('has variables of the environment in its strings', () => {
+  it('may use environment variables in its strings', () => {
     const text = `supergraph: { url: "https://${variable('HOST')}/graph", headers: { authorization: "Bearer ${variable('TOKEN')}" } }`;
     expect(parseGatewayConfig(text, 'gateway.yaml', { HOST: 'cdn.test', TOKEN: variable('HOST') })).toEqual({
       supergraph: {
@@ -47,7 +47,7 @@ describe('the configuration file of a gateway', () => {
   });
 
   it.each(['{ all: { max: 0 } }', '{ subgraphs: { shop: { max: 1.5 } } }', '{ subgraphs: { shop: 5 } }', '{ max: 5 }'])(
-    'refuses a section of cost that is %s',
+    'refuses a cost section that is %s',
     (text) => {
       expect(() => parseGatewayConfig(`cost: ${text}`, 'gateway.yaml')).toThrow(/gateway\.yaml: cost/);
     },

@@ -9,11 +9,7 @@ import { headersConfig } from './headers-config.ts';
 import { supergraphConfig } from './supergraph-config.ts';
 import { trafficConfig } from './traffic-config.ts';
 
-/**
- * What an operator may configure for each subgraph, issuer or header: what does not fit into a variable. Each section
- * has
- * its schema in a file of this folder.
- */
+/** Settings that do not fit into environment variables. Each section has its schema in a file of this folder. */
 export const gatewayConfig = z.strictObject({
   $schema: z.string().optional().describe('Address of this JSON Schema, for editors.'),
   supergraph: supergraphConfig.optional(),
@@ -32,9 +28,8 @@ const lineOf = (file: string, { path, message }: z.core.$ZodIssue): string =>
 const whatIsWrong = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * The configuration in a text of YAML or JSON, in whose strings `${env.NAME}` is replaced by a variable of
- * `environment`.
- * `file` is the name for errors. Throws `ConfigurationError` with each validation error at its path.
+ * Replaces `${env.NAME}` in strings by variables of `environment`. `file` is the name for errors. Throws
+ * `ConfigurationError` with the path of each validation error.
  */
 export const parseGatewayConfig = (text: string, file: string, environment: Environment = {}): GatewayConfig => {
   let read: ReturnType<typeof replaceReferences>;

@@ -11,7 +11,7 @@ const headerValue = z
   .max(8_000)
   .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'has to be a value of a header, in one line');
 
-/** A regular expression for whole or parts of names; the case of letters makes no difference. */
+/** A case-insensitive regular expression for header names or parts of them. */
 const pattern = z
   .string()
   .min(1)
@@ -20,7 +20,7 @@ const pattern = z
     try {
       new RegExp(context.value, 'i');
     } catch (error) {
-      const message = `is no regular expression: ${error instanceof Error ? error.message : String(error)}`;
+      const message = `is not a regular expression: ${error instanceof Error ? error.message : String(error)}`;
       context.issues.push({ code: 'custom', input: context.value, message });
     }
   });
@@ -33,9 +33,9 @@ const rule = z.union([
     propagate: z.union([
       z.strictObject({
         named: sendableName,
-        /** The name under which it is sent. Default: its own. */
+        /** Name under which the header is sent. Default: its own. */
         rename: sendableName.optional(),
-        /** Sent for a request without the header. */
+        /** Sent if the request lacks the header. */
         default: headerValue.optional(),
       }),
       matching,
@@ -48,7 +48,7 @@ const rule = z.union([
         name: sendableName,
         /** A claim of the caller's JSON Web Token; dots lead into objects. */
         fromClaim: z.string().min(1).max(200),
-        /** Sent for a caller without the claim. Default: no header of the name is sent. */
+        /** Sent if the caller lacks the claim. Default: no such header is sent. */
         default: headerValue.optional(),
       }),
     ]),
@@ -58,7 +58,6 @@ const rule = z.union([
 
 const rules = z.array(rule).max(200);
 
-/** The section `headers`: which headers subgraphs are sent. */
 export const headersConfig = z.strictObject({
   /** For every subgraph, before its own. */
   all: rules.default([]),

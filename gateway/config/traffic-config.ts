@@ -3,41 +3,38 @@ import { z } from 'zod';
 const milliseconds = z.number().int().min(1).max(600_000);
 
 const retry = z.strictObject({
-  /** Attempts after the first. */
   retries: z.number().int().min(1).max(10).default(2),
-  /** Longest first wait; doubles from there. */
+  /** Longest first backoff, which doubles with each retry. */
   baseMs: milliseconds.default(50),
   maxMs: milliseconds.default(1_000),
-  /** Retries for 100 requests. */
   budgetPercent: z.number().min(0).max(100).default(20),
-  /** Retries a second that are granted however few requests there are. */
+  /** Retries that are allowed however few requests there are. */
   minPerSecond: z.number().min(0).max(1_000).default(10),
 });
 
 const breaker = z.strictObject({
-  /** Attempts that fail one after another before it opens. */
+  /** Consecutive failed attempts that open the breaker. */
   failures: z.number().int().min(1).max(10_000).default(10),
-  /** How long it stays open the first time; doubles with each probe that fails. */
+  /** How long the breaker first stays open. Doubles with each failed probe. */
   openMs: milliseconds.default(1_000),
   maxOpenMs: milliseconds.default(30_000),
 });
 
 const subgraphTraffic = z.strictObject({
-  /** Longest time of one attempt. Default: REQUEST_TIMEOUT_MS. */
+  /** Timeout of one attempt. Default: REQUEST_TIMEOUT_MS. */
   timeoutMs: milliseconds.optional(),
   retry: z.union([z.literal(false), retry]).optional(),
   breaker: z.union([z.literal(false), breaker]).optional(),
   /** Whether a query waits for an equal one in flight of the same caller. Default: false. */
   deduplicate: z.boolean().optional(),
-  /** Whether HTTP/2 is spoken with a subgraph at an https address that offers it. Default: false. */
+  /** Whether to use HTTP/2 with a subgraph at an https address that offers it. Default: false. */
   http2: z.boolean().optional(),
-  /** A file of PEM certificates that are trusted in the place of those of the system. */
+  /** A file of PEM certificates that are trusted instead of the system's. */
   certificateAuthorities: z.string().min(1).optional(),
 });
 
-/** The section `traffic`: how subgraphs over HTTP are asked. */
 export const trafficConfig = z.strictObject({
-  /** For each subgraph that does not have a value of its own. */
+  /** For each subgraph without a value of its own. */
   all: subgraphTraffic.default({}),
   /** By name of the subgraph. */
   subgraphs: z.record(z.string(), subgraphTraffic).default({}),
@@ -48,7 +45,6 @@ export type SubgraphTraffic = z.output<typeof subgraphTraffic>;
 export type RetryRules = z.output<typeof retry>;
 export type BreakerRules = z.output<typeof breaker>;
 
-/** What holds for one subgraph. */
 export const trafficFor = (config: TrafficConfig | undefined, subgraph: string): SubgraphTraffic => ({
   ...config?.all,
   ...(config !== undefined && Object.hasOwn(config.subgraphs, subgraph) ? config.subgraphs[subgraph] : {}),

@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 
-/** Runs a check in the place of Fastify's hook, before the body is read; what it throws is the answer. */
+/** A thrown error becomes the response, before the body is read. */
 export const admitFirst =
   (check: (request: FastifyRequest) => MaybePromise<unknown>): onRequestHookHandler =>
   (request, _reply, done) => {

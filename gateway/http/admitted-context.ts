@@ -7,10 +7,13 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { type RequestAuthorizer, rateLimitHeaders } from './request-authorizer.ts';
 
-/** The part of a request that admission looks at. */
+/** The part of a request that admission reads. */
 export type AdmissibleRequest = Pick<FastifyRequest, 'raw' | 'id' | 'ownReply' | 'gatewayContext' | 'span'>;
 
-/** The context of a request that may pass; throws the refusal of one that may not. `service` undefined: what is asked will decide. */
+/**
+ * Returns the context of an admitted request, or throws the refusal. `service` is undefined if the operation decides
+ * it.
+ */
 export type ContextOf = (request: AdmissibleRequest, service: string | undefined) => MaybePromise<GatewayContext>;
 
 const onClose = guarded(
@@ -20,7 +23,6 @@ const onClose = guarded(
   (err, [{ log }]) => log.error({ err }, 'a request could not be given up'),
 );
 
-/** Admits requests, and writes what admission has to say into the headers of their replies. */
 export const createContextOf =
   (options: {
     readonly authorizer: RequestAuthorizer;

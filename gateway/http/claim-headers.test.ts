@@ -37,7 +37,7 @@ describe('a header that a rule inserts from a claim', () => {
     ['has one that no header can have', withClaims({ sub: 'ada\r\nx-admin: yes' })],
     ['has one that is too long', withClaims({ sub: 'a'.repeat(9_000) })],
     ['has a key', key],
-  ])('is not sent for a caller that %s, nor what its client has sent under the name', (_, identity) => {
+  ])('is not sent for a caller that %s, and neither is the client’s header of that name', (_, identity) => {
     const rules = [{ propagate: { matching: '.' } }, fromClaim('sub')];
     expect(sentFor(rules, identity, { 'x-claim': 'forged', 'x-a': '1' })).toEqual({ 'x-a': '1' });
     expect(sentFor([fromClaim('sub', 'nobody')], identity)).toEqual({ 'x-claim': 'nobody' });

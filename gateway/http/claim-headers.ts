@@ -11,17 +11,16 @@ const maxLength = 8_000;
 const escaped = (text: string): string =>
   text.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** A claim as the value of a header. Undefined for one that cannot be sent. */
+/** Returns a claim as a header value, or undefined if it cannot be sent. */
 const headerValueOf = (claim: unknown): string | undefined => {
   if (claim === undefined || claim === null || claim === '') return undefined;
   const text = typeof claim === 'object' ? escaped(JSON.stringify(claim)) : String(claim);
   return text.length <= maxLength && /^[\x20-\x7e]*$/.test(text) ? text : undefined;
 };
 
-/** Adds the claims of a caller that rules insert to the headers that were picked of its request. */
 export type AddClaims = (picked: Headers, identity: Identity) => Headers;
 
-/** The same headers for a caller without a token, and where no rule inserts a claim. */
+/** Returns the same headers object if the caller has no token or no rule inserts a claim. */
 export const createAddClaims = (config: HeadersConfig | undefined): AddClaims => {
   const names = new Set(
     allRules([], config).flatMap((rule) =>

@@ -1,5 +1,5 @@
 /**
- * The name under which a claim is among the headers that were picked for subgraphs. No client can send it, and no rule
- * can name or match it: it begins as the pseudo-headers of HTTP/2 do.
+ * Names a claim among the headers picked for subgraphs. Because of the colon no client can send it and no rule can
+ * match it.
  */
 export const claimKey = (claim: string): string => `:claim ${claim}`;

@@ -4,18 +4,19 @@ import { LRUCache } from 'lru-cache';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { networkOf } from '../../platform/sockets/address-counter.ts';
 
-/** Says whose request it is before its key is checked. */
 export interface ClientNames {
-  /** The id of a key that was right before, else the network it comes from: keys can be made up, addresses cannot. */
+  /**
+   * Returns the id of a key that was valid before, else the client's network, because keys can be made up and addresses
+   * cannot.
+   */
   nameOf(request: IncomingMessage): string;
-  /** Remembers that the key of a request was right. */
   recognise(request: IncomingMessage, identity: Identity): void;
 }
 
-/** Some megabytes of hashes. */
+/** This many hashes take some megabytes. */
 const maxKeys = 10_000;
 
-/** What the last request of a connection showed: its next ones mostly show the same. */
+/** The credentials of the last request on a connection, because the next ones mostly have the same. */
 interface Shown {
   readonly network: string;
   readonly authorization: string | undefined;
@@ -28,10 +29,9 @@ interface Connection {
   [shown]?: Shown;
 }
 
-/** Who is known by a key of its own. */
 const hasKey = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
 
-/** The same name for what is known of a client after its key was checked. */
+/** Returns the same name for a client whose key was checked. */
 export const clientName = (identity: Identity, remoteAddress: string): string =>
   hasKey(identity) ? identity.keyId : networkOf(remoteAddress);
 

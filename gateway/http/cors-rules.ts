@@ -1,7 +1,6 @@
 import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from '@fastify/cors';
 import type { OriginRule } from './origins.ts';
 
-/** Response headers of ours that a page of another origin may read. */
 const exposedHeaders = [
   'x-request-id',
   'trace-id',
@@ -19,7 +18,7 @@ const exposedHeaders = [
   'age',
 ];
 
-/** Cross-origin rules of each request: an `OPTIONS` that is no preflight asks which methods a path has. */
+/** Returns the cross-origin rules of a request. An `OPTIONS` request that is no preflight is left to the router. */
 export const corsFor = (origins: OriginRule): FastifyCorsOptionsDelegateCallback => {
   const rules: FastifyCorsOptions = {
     origin: true,
@@ -32,7 +31,7 @@ export const corsFor = (origins: OriginRule): FastifyCorsOptionsDelegateCallback
     const { origin } = headers;
     const preflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
     const mayRead = origin === undefined || origins.allows(origin);
-    // A page of any other origin gets a response without the header that its browser looks for.
+    // For any other origin, the header that the browser requires is missing.
     done(null, { ...rules, origin: mayRead ? true : [], preflight });
   };
 };

@@ -32,12 +32,11 @@ import { traceRequests } from './trace-requests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The reply that belongs to the request, for who only has the request in hand. */
+    /** The request's reply, for code that has only the request. */
     ownReply: FastifyReply | null;
     gatewayContext: GatewayContext | null;
-    /** What serving it is in a trace; undefined without telemetry. */
+    /** The request's span in a trace; undefined without telemetry. */
     span: Span | undefined;
-    /** True once the answer is a stream. */
     isStreamed: boolean;
   }
 }
@@ -46,16 +45,15 @@ export interface ServerOptions {
   readonly settings: PlatformSettings;
   readonly hosts: ReadonlyMap<string, string>;
   readonly origins: OriginRule | undefined;
-  /** Undefined: a request may name any host. */
+  /** Undefined if requests may name any host. */
   readonly allowsHost: HostCheck | undefined;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];
   readonly requestGate: Pick<RequestGate, 'admits'>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Undefined without telemetry. */
   readonly tracer?: Tracer | undefined;
-  /** The port, where it is open already. */
+  /** The server that already has the port open, if any. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
 
@@ -65,14 +63,14 @@ const observe = (app: FastifyInstance, metrics: Metrics): void => {
     const route = request.routeOptions.url ?? 'unknown';
     const service = route.split('/', 2)[1] ?? '';
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    // A stream lasts as long as its client likes: that is no response time.
+    // The duration of a stream is chosen by its client and is no response time.
     if (!request.isStreamed)
       metrics.httpRequests.observe({ service, route, method: request.method, status }, reply.elapsedTime / 1000);
     done();
   });
 };
 
-/** An outage of clients or an attack would otherwise be a line for each connection. */
+/** Limits log lines during an attack or an outage of clients. */
 const warnEveryMs = 30_000;
 
 const leastStallMs = 60_000;
@@ -94,8 +92,8 @@ const boundsOf = ({ settings, clock, log, requestGate }: ServerOptions): ServerB
 };
 
 /**
- * What comes first for each request, in one hook. Connections that are in use outlive the listener, and may bring further
- * requests: these are refused.
+ * Runs first for each request. Connections in use outlive the listener, and requests that arrive on them later are
+ * refused.
  */
 const beginRequests = (app: FastifyInstance): void => {
   let isClosing = false;
@@ -119,7 +117,7 @@ const refuseOtherHosts = (app: FastifyInstance, allowsHost: HostCheck): void => 
   });
 };
 
-/** The HTTP server with what is common to all paths: request ids, sizes, cross-origin rules, time measurement. */
+/** Creates the HTTP server with what all paths share. */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   const { settings, hosts, origins, rest, clock, log, metrics } = options;
   const rewriteUrl = hostRewriting(hosts);
@@ -134,7 +132,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     bodyLimit: settings.MAX_BODY_BYTES,
     genReqId: (request) => requestIdFrom(request.headers['x-request-id']),
     routerOptions: { maxParamLength: maxHeaderBytes, ignoreTrailingSlash: false },
-    // Its own refusal has a body of its own.
+    // Our own refusal has an error body.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerError,

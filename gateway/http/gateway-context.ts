@@ -6,8 +6,8 @@ import type { Span } from '../../platform/telemetry/span.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 
 /**
- * The context of one request. Signal and logger are made when somebody asks for them: most cached answers never need either,
- * and an AbortController with its timer costs more than such an answer.
+ * Signal and logger are created on first use: most cached responses need neither, and an AbortController with its timer
+ * costs more than such a response.
  */
 export class GatewayContext implements RequestContext {
   readonly requestId: string;
@@ -51,7 +51,7 @@ export class GatewayContext implements RequestContext {
     return this.#log;
   }
 
-  /** Whether nobody wants the answer any more; asked without making the signal. */
+  /** Does not create the signal. */
   get hasEnded(): boolean {
     return this.#ended !== undefined;
   }
@@ -68,12 +68,11 @@ export class GatewayContext implements RequestContext {
     return this.#controller.signal;
   }
 
-  /** The client has gone: nobody wants the answer any more. */
   clientLeft(): void {
     this.#abort(new ServiceError('client_closed_request', 'The client closed the request.'));
   }
 
-  /** The answer has been sent: the timer is not needed any more. Work that outlives the answer, if any, is not aborted. */
+  /** Cancels the timer after the response was sent. Work that outlives the response is not aborted. */
   finish(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;

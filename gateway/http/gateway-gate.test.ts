@@ -51,18 +51,18 @@ describe('A refusal of the gateway', () => {
     ['/jobs/v1/search-jobs', { error: { message, source: 'jobs', ...common } }],
     ['/graphql?query={a}', { errors: [{ message, extensions: expect.objectContaining({ code: 'OVERLOADED' }) }] }],
     ['/', { detail: message, ...common }],
-  ])('has the form that errors of its path have: %s', async (path, body) => {
+  ])('has the error format of its path: %s', async (path, body) => {
     const answer = await fetch(`${url}${path}`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
     expect(await answer.json()).toEqual(body);
   });
 
-  it('has that of the service whose host was asked', async () => {
+  it('has the error format of the service whose host was requested', async () => {
     const answer = await fetch(`${url.replace('127.0.0.1', 'localhost')}/v1/search-jobs`);
     expect(await answer.json()).toEqual({ error: { message, source: 'jobs', ...common } });
   });
 
-  it('has that of the path, or of the host, of a whole address', async () => {
+  it('has the error format of the path, or host, of an absolute address', async () => {
     const ask = async (target: string) => JSON.parse((await askRaw(url, 'GET', target)).text);
     expect(await ask('http://other.example/jobs/v1/search-jobs')).toHaveProperty('error.source', 'jobs');
     expect(await ask('http://localhost/v1/search-jobs')).toHaveProperty('error.source', 'jobs');
@@ -70,7 +70,7 @@ describe('A refusal of the gateway', () => {
   });
 
   it.each(['/flights/api/v1/health', '/jobs/v1/status?from=monitor', '/health', '/console/assets/index-a1b2c3d4.js'])(
-    'is not for %s',
+    'does not apply to %s',
     async (path) => {
       expect((await fetch(`${url}${path}`)).status).toBe(200);
     },

@@ -25,7 +25,7 @@ export interface GatewayGateOptions {
 
 type TextFor = RequestGateOptions['textFor'];
 
-/** Refusals in the form that the documentation gives for the errors of each path, by its first part. */
+/** Each path has its documented error format, chosen by its first segment. */
 const refusalTexts = ({ rest }: GatewayGateOptions): TextFor => {
   const error = overloaded();
   const inStyle = (service: string, style: RestService['errorStyle']): RefusalText =>
@@ -42,7 +42,7 @@ const refusalTexts = ({ rest }: GatewayGateOptions): TextFor => {
   };
 };
 
-/** Without it a page of another origin could not read that it may try again. */
+/** Without these headers a page of another origin could not read that it may retry. */
 const corsHeaders =
   ({ allows }: OriginRule) =>
   ({ headers: { origin } }: IncomingMessage): readonly string[] =>
@@ -51,8 +51,8 @@ const corsHeaders =
       : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after', 'vary', 'Origin'];
 
 /**
- * The gate before all that the gateway serves. Probes pass, those of single services included, and so do assets of the
- * console, which are in memory: a page that loads only half of itself cannot say that the server is busy.
+ * Probes and health checks pass. So do assets of the console, because a half-loaded page cannot report that the server
+ * is busy.
  */
 export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
   const { gate, names, rest, hosts, origins, clock } = options;

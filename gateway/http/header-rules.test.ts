@@ -84,11 +84,11 @@ describe('rules of headers', () => {
     [{ propagate: { named: 'x-a', matching: 'x' } }],
     [{ remove: {} }],
     [{ propagate: { named: 'x-a' }, insert: { name: 'x-b', value: '' } }],
-  ])('are refused when they cannot be kept: %j', (rule) => {
+  ])('are refused when they cannot be applied: %j', (rule) => {
     expect(headersConfig.safeParse({ all: [rule] }).success).toBe(false);
   });
 
-  it('are none without a file, so that nothing is made for a request', () => {
+  it('do no work for a request without a file', () => {
     expect(createSubgraphHeaders(['x-tenant'], undefined, 'books')).toBeUndefined();
   });
 });

@@ -4,30 +4,28 @@ import { isReservedHeader } from './reserved-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What one subgraph is sent of the headers that were picked for all. */
 export type SubgraphHeaders = (picked: Headers) => Headers;
 
-/** W3C trace context always travels on, so that one trace spans the processes. */
+/** W3C trace context is always propagated, so that one trace spans the processes. */
 const traceHeaders = ['traceparent', 'tracestate'];
 
-/** The rules by which a deployment without a configuration file propagates headers: `names` is PROPAGATE_HEADERS. */
+/** PROPAGATE_HEADERS (`names`) as rules. */
 const rulesOfSetting = (names: readonly string[]): readonly HeaderRule[] =>
   [...traceHeaders, ...names]
     .map((name) => name.toLowerCase())
     .filter((name) => !isReservedHeader(name))
     .map((name) => ({ propagate: { named: name } }));
 
-/** All rules, those of the setting before those of the file. */
+/** Returns all rules, those of the setting first. */
 export const allRules = (names: readonly string[], config: HeadersConfig | undefined): readonly HeaderRule[] => [
   ...rulesOfSetting(names),
   ...(config?.all ?? []),
   ...Object.values(config?.subgraphs ?? {}).flat(),
 ];
 
-/** Names of clients are longer than this by mistake or on purpose, and are not matched. */
+/** Longer header names are mistakes or attacks, and are not matched. */
 const maxMatchedLength = 200;
 
-/** Whether a name matches and may be propagated. */
 export const matcherOf = (pattern: string): ((name: string) => boolean) => {
   const expression = new RegExp(pattern, 'i');
   return (name) => name.length <= maxMatchedLength && !isReservedHeader(name) && expression.test(name);
@@ -47,7 +45,7 @@ const toStep = (rule: HeaderRule): Step => {
     const valueIn = insertedBy(rule.insert);
     return (sent, picked) => {
       const value = valueIn(picked);
-      // What a client has sent under the name must not pass for the claim.
+      // A client's header of that name must not pass for the claim.
       if (value === undefined) delete sent[name];
       else sent[name] = value;
     };
@@ -78,8 +76,8 @@ const toStep = (rule: HeaderRule): Step => {
 };
 
 /**
- * What a subgraph is sent: its rules are applied in their order, each to what those before it have made. Undefined
- * where no file has rules: then it is all that was picked.
+ * Each rule is applied to the result of those before it. Undefined if no file has rules; then all picked headers are
+ * sent.
  */
 export const createSubgraphHeaders = (
   names: readonly string[],

@@ -6,21 +6,20 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
 
-/** Some ten megabytes of addresses. */
+/** This many addresses take some ten megabytes. */
 const maxAddresses = 50_000;
 
-/** How an address stands that has sent wrong keys of late, or whose keys are being looked up. */
 interface Standing {
   lookUps: number;
-  /** Wrong keys that may follow. */
+  /** Further wrong keys that are allowed. */
   remaining: number;
   /** Until then no unknown key is looked up. */
   refusedUntilMs: number;
-  /** From then on nothing is left of what it did. */
+  /** When the state expires. */
   forgottenAtMs: number;
 }
 
-/** Refusals of keys and tokens that were made up. A token that has expired was a right one. */
+/** Refusals of made-up keys and tokens. An expired token was once valid. */
 const wrongCodes: ReadonlySet<string> = new Set(['unauthenticated', 'token_invalid', 'token_issuer_unknown']);
 
 const tooMany = (retryAfterSeconds: number): ServiceError =>
@@ -29,13 +28,13 @@ const tooMany = (retryAfterSeconds: number): ServiceError =>
   });
 
 /**
- * Authenticates, and counts wrong keys by the address that they come from: each one that was made up costs a look into the store. When
- * there were too many, further unknown keys are refused without a look. Valid keys are not counted; those that were valid before pass.
+ * Limits wrong keys by address, because each made-up key costs a look-up. After too many, unknown keys of that address
+ * are refused without one. Keys that were valid before pass.
  */
 export const createKeyCheck = (options: {
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
-  /** Wrong keys that may come at once, and look-ups of one address at the same time. */
+  /** Wrong keys allowed at once, and concurrent look-ups of one address. */
   readonly burst: number;
   readonly clock: Clock;
 }): ((authorization: string | undefined, remoteAddress: string) => MaybePromise<Identity | ServiceError>) => {
@@ -72,7 +71,7 @@ export const createKeyCheck = (options: {
       const standing = standingOf(address);
       const waitMs = standing.refusedUntilMs - clock.now();
       if (waitMs > 0) return tooMany(Math.ceil(waitMs / 1000));
-      // Else all that are sent at once would be looked up before the first of them is counted.
+      // Otherwise all keys of a burst would be looked up before the first is counted.
       if (standing.lookUps >= Math.max(1, standing.remaining)) return tooMany(1);
       standing.lookUps += 1;
       looking = standing;
@@ -85,7 +84,7 @@ export const createKeyCheck = (options: {
     };
     if (answer instanceof Promise && looking !== undefined) answer.then(finished, finished);
     return andThen(answer, (identity) =>
-      // Who sends no key at all costs no look, and learns with every answer that one is needed.
+      // A missing key costs no look-up, and every response says that a key is needed.
       identity instanceof ServiceError && wrongCodes.has(identity.code) && authorization
         ? count(address, identity)
         : identity,

@@ -46,7 +46,7 @@ describe('the host of a request to a server of this machine without keys', () =>
   });
 });
 
-describe('a page whose name was made to lead to this machine', () => {
+describe('a page whose name resolves to this machine', () => {
   let gateway: LibraryGateway;
   afterEach(() => gateway.close());
   const start = async (environment: Record<string, string> = {}) => {
@@ -55,7 +55,7 @@ describe('a page whose name was made to lead to this machine', () => {
   };
   const rebound = { host: 'rebound.example:4000', origin: 'http://rebound.example:4000' };
 
-  it('is refused with the names of the settings, whatever it asks for', async () => {
+  it('is refused for any request, with the names of the settings', async () => {
     const url = await start();
     for (const target of ['/graphql?query={__typename}', '/health', '/metrics', '/nothing']) {
       const { status, text } = await askRaw(url, 'GET', target, rebound);
@@ -65,13 +65,13 @@ describe('a page whose name was made to lead to this machine', () => {
     expect((await askRaw(url, 'GET', '/health', { host: 'localhost:4000' })).status).toBe(200);
   });
 
-  it('opens no WebSocket', async () => {
+  it('cannot open a WebSocket', async () => {
     await start();
     await expect(openRawSocket(gateway.socketUrl, { headers: rebound })).rejects.toThrow('403');
     await (await openRawSocket(gateway.socketUrl)).close();
   });
 
-  it('is not refused for its name where keys are on', async () => {
+  it('is not refused for its name if keys are on', async () => {
     const url = await start({ AUTH: 'on' });
     expect((await askRaw(url, 'GET', '/health', rebound)).status).toBe(200);
   });

@@ -8,7 +8,6 @@ export type HostCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
 
 type HostSettings = Pick<PlatformSettings, 'AUTH' | 'HOST' | 'PUBLIC_URL' | 'CORS_ORIGINS'>;
 
-/** What the client is told that named another host. */
 export const otherHostMessage =
   'This server needs no key and takes requests by names of this machine alone. Name the host in PUBLIC_URL, ' +
   'SERVICE_HOSTS or CORS_ORIGINS, or switch keys on (AUTH=on).';
@@ -16,9 +15,9 @@ export const otherHostMessage =
 const hostOf = (url: string): string => (isUrl(url) ? new URL(url).host : '');
 
 /**
- * The check of a server that only this machine can reach and that needs no key. Any site may have its own name lead to
- * this machine (DNS rebinding): to the browser its page is then of the same origin as the server, and the name in
- * `Host` is all that differs. Undefined for other servers, and where pages of every origin may ask.
+ * Checks the host of a server without keys that is only reachable from this machine. Any site may let its own name
+ * resolve to this machine (DNS rebinding); the browser then treats its page as same-origin. Undefined for other
+ * servers, and if all origins are allowed.
  */
 export const createHostCheck = (
   { AUTH, HOST, PUBLIC_URL, CORS_ORIGINS }: HostSettings,
@@ -31,7 +30,7 @@ export const createHostCheck = (
     if (host === undefined || host === '') return true;
     const lower = host.toLowerCase();
     const origin = `http://${lower}`;
-    // An origin has no default port in it.
+    // Origins omit the default port.
     return isLoopbackOrigin(origin.replace(/:80$/, '')) || named.has(lower) || named.has(lower.replace(/:\d+$/, ''));
   };
 };

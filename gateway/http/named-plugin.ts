@@ -1,5 +1,6 @@
 /**
- * Gives a Fastify plugin its name. One without a name is looked for among all modules that are loaded, at each registration: there are thousands.
+ * Names a Fastify plugin. For an unnamed plugin Fastify searches all loaded modules, which are thousands, at each
+ * registration.
  */
 export const namedPlugin = <Plugin extends object>(name: string, plugin: Plugin): Plugin =>
   Object.assign(plugin, { [Symbol.for('fastify.display-name')]: name });

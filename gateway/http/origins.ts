@@ -4,9 +4,9 @@ import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts
 import { isUrl } from '../../platform/web/parse-url.ts';
 import type { HostCheck } from './local-hosts.ts';
 
-/** Pages of which other origins may ask, and read the responses. */
+/** Other origins that may send requests and read the responses. */
 export interface OriginRule {
-  /** Any may. */
+  /** Whether all origins are allowed. */
   readonly isOpen: boolean;
   allows(origin: string): boolean;
 }
@@ -14,8 +14,8 @@ export interface OriginRule {
 type OriginSettings = Pick<PlatformSettings, 'CORS_ORIGINS' | 'HOST' | 'NODE_ENV'>;
 
 /**
- * The rule of the settings: the origins that they name; or, where none is named and only this machine can reach the
- * server, all of this machine, unless it runs in production. Undefined: no other origin may.
+ * Without named origins, those of this machine are allowed if only it can reach the server outside production.
+ * Undefined if no other origin is allowed.
  */
 export const originRuleOf = ({ CORS_ORIGINS, HOST, NODE_ENV }: OriginSettings): OriginRule | undefined => {
   if (CORS_ORIGINS.length === 0)
@@ -25,21 +25,20 @@ export const originRuleOf = ({ CORS_ORIGINS, HOST, NODE_ENV }: OriginSettings): 
   return { isOpen, allows: (origin) => isOpen || named.has(origin) };
 };
 
-/** Whether the page that sends a request may do so. */
 export type OriginCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
 
-/** What `Sec-Fetch-Site` says of requests that no other site's page has made. */
+/** Values of `Sec-Fetch-Site` for requests that no other site's page made. */
 const ownSites: readonly unknown[] = [undefined, 'same-origin', 'none'];
 
 /**
- * Whether the page that opens a WebSocket or asks without a preflight may do so. Browsers hold cross-site requests back by CORS, but not
- * these: without this, any page could use a gateway on its visitor's machine that needs no key. Clients that are no browsers send no
- * `Origin`. Browsers send none either with a GET whose answer the page does not ask to read; `Sec-Fetch-Site` tells these.
+ * Browsers do not apply CORS to WebSockets and to requests without a preflight: without this check any page could use a
+ * keyless gateway on its visitor's machine. Clients other than browsers send no `Origin`. Browsers also omit it for a
+ * GET whose response the page does not read; `Sec-Fetch-Site` identifies those.
  */
 export const createOriginCheck = (options: {
   readonly origins: OriginRule | undefined;
   readonly publicUrl: string | undefined;
-  /** Undefined where a request may name any host. */
+  /** Undefined if requests may name any host. */
   readonly allowsHost?: HostCheck | undefined;
 }): OriginCheck => {
   const { origins, publicUrl, allowsHost } = options;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 
-/** A path of the router in its steps: `:name` is any step, and `*` is all that follow. */
+/** A path of the router in segments: `:name` matches any segment, `*` all that follow. */
 interface KnownPath {
   readonly steps: readonly string[];
   readonly methods: Set<string>;
@@ -23,7 +23,6 @@ const fits = (known: readonly string[], steps: readonly string[]): boolean => {
   return fixed.every((step, index) => stepFits(step, steps[index] ?? ''));
 };
 
-/** The path of an address, its percent-encoding undone where it can be. */
 const pathOf = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
   try {
@@ -36,14 +35,13 @@ const pathOf = (url: string): string => {
 const notFound = (): ServiceError => new ServiceError('not_found', 'There is no such path.');
 
 /**
- * Responds to what no route takes, before its body is read: a method that a path does not have with 405 and `Allow`,
- * `OPTIONS` with `Allow` alone, and an unknown path with 404. It holds for the routes that are added afterwards, and
- * for every method that Node reads, of which the router knows a few.
+ * Responds to requests that match no route before their body is read. Covers routes that are added afterwards, and all
+ * methods that Node parses, of which the router supports a few.
  */
 export const answerOtherMethods = (app: FastifyInstance): void => {
   const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
-    // The route that takes preflights is one of every path there is and is not.
+    // The preflight route matches every path, known or not.
     const methods = [method].flat().filter((each) => each !== 'OPTIONS');
     if (methods.length === 0) return;
     const path = known.get(url) ?? { steps: stepsOf(url), methods: new Set<string>() };

@@ -37,7 +37,7 @@ const open = (text: string): RawHttp => {
   return raw;
 };
 const split = (text: string) => text.split(/(?=HTTP\/1\.1 )/);
-/** Waits for a whole response to each of the texts that were sent; the bodies here are objects of JSON. */
+/** Waits for a complete response to each sent text. The bodies are JSON objects. */
 const received = async ({ socket }: RawHttp, count: number): Promise<string> => {
   let text = '';
   const isWhole = (response: string): boolean => {
@@ -51,7 +51,7 @@ const received = async ({ socket }: RawHttp, count: number): Promise<string> => 
   }
   return text;
 };
-/** Sends each text when the one before it was responded to, asks for the end, and returns the responses. */
+/** Sends each text after the response to the one before, closes, and returns the responses. */
 const converse = async (raw: RawHttp, ...texts: readonly string[]) => {
   for (const text of [...texts, health({ connection: 'close' })]) {
     await received(raw, 1);
@@ -100,7 +100,7 @@ describe('A request that offers HTTP/2', () => {
     expect(await converse(raw)).toMatchObject([{ status: 200, body: person }, { status: 200 }]);
   });
 
-  it('is asked for its body with 100', async () => {
+  it('gets 100 to continue with its body', async () => {
     await start();
     const raw = open(head('POST /graphql', { ...offer, ...length, expect: '100-continue' }));
     const [first] = (await once(raw.socket, 'data')) as [Buffer];
@@ -110,7 +110,7 @@ describe('A request that offers HTTP/2', () => {
     expect(parseRawResponse(String(second))).toMatchObject({ status: 200, body: person });
   });
 
-  it('leaves its connection open for others, which may offer it too and count as one connection', async () => {
+  it('leaves its connection open for further requests, which may offer it too', async () => {
     await start({ MAX_CONNECTIONS_PER_ADDRESS: '2' });
     const raw = open(health(offer));
     const post = `${head('POST /graphql', { ...offer, ...length })}${query}`;
@@ -122,7 +122,7 @@ describe('A request that offers HTTP/2', () => {
     expect(parseRawResponse(await other.ended).status).toBe(200);
   });
 
-  it('is responded to after the request before it, which is not ready yet', async () => {
+  it('gets its response after that of the slower request before it', async () => {
     await start();
     const raw = open(`${head('POST /graphql', length)}${query}${health(offer)}`);
     const answers = split(await received(raw, 2)).map(parseRawResponse);
@@ -131,13 +131,13 @@ describe('A request that offers HTTP/2', () => {
 });
 
 describe('An offer of HTTP/2', () => {
-  it('is handed on to no subgraph', async () => {
+  it('is not propagated to subgraphs', async () => {
     await start({ PROPAGATE_HEADERS: 'upgrade,connection,http2-settings,x-tenant' });
     await converse(open(`${head('POST /graphql', { ...offer, ...length, 'x-tenant': 'two' })}${query}`));
     expect(library.contexts.map(({ context }) => context.propagatedHeaders)).toEqual([{ 'x-tenant': 'two' }]);
   });
 
-  it('does not make a request of a body whose length comes after more headers than are looked at', async () => {
+  it('does not turn a body into a request when its length comes after too many headers', async () => {
     await start();
     const body = head('GET /elsewhere', {});
     const many = `POST /nowhere HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: h2c\r\n${'a:b\r\n'.repeat(1000)}`;
@@ -148,10 +148,10 @@ describe('An offer of HTTP/2', () => {
   });
 });
 
-describe('What a request may not do', () => {
+describe('An invalid request', () => {
   const refused = async (text: string) => parseRawResponse(await open(text).ended);
 
-  it('is refused alike when it offers HTTP/2: a path, a method, a length, a key', async () => {
+  it('is refused in the same way when it offers HTTP/2: path, method, length, key', async () => {
     await start({ MAX_BODY_BYTES: '1024' });
     const without = { connection: 'close', upgrade: 'none' };
     const offering = { ...offer, connection: `${offer.connection}, close` };
@@ -167,13 +167,13 @@ describe('What a request may not do', () => {
     }
   });
 
-  it('is sending its body too slowly: 408 in the words of the endpoint', async () => {
+  it('gets 408 in the format of the endpoint when its body is too slow', async () => {
     await start({ READ_TIMEOUT_MS: '200' });
     const { status, body } = await refused(drippingPost('/graphql', { ...common, ...offer }));
     expect([status, body]).toMatchObject([408, { errors: [{ extensions: { code: 'REQUEST_TIMEOUT' } }] }]);
   });
 
-  it('is refused before its body is read while there is too much to do', async () => {
+  it('is refused before its body is read during overload', async () => {
     await start();
     gate.shut();
     const long = { 'content-length': '20000' };
@@ -186,7 +186,7 @@ describe('A request that offers a WebSocket', () => {
   const keys = { 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
   const protocol = { 'sec-websocket-protocol': 'graphql-transport-ws' };
 
-  it('is taken in whatever case it says so', async () => {
+  it('is accepted in any case of letters', async () => {
     await start();
     const offered = { connection: 'Upgrade', upgrade: 'WebSocket', ...keys, ...protocol };
     const [text] = (await once(open(head('GET /graphql', offered)).socket, 'data')) as [Buffer];

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 const base = () => library.url.replace('/graphql', '');
 
-describe('A gateway with too much to do', () => {
+describe('An overloaded gateway', () => {
   it.each([
     ['JSON', 'application/json', 'application/json'],
     ['JSON of GraphQL', 'application/graphql-response+json', 'application/graphql-response+json'],
@@ -49,7 +49,7 @@ describe('A gateway with too much to do', () => {
     expect(headers).toContain(`content-type: ${type}; charset=utf-8`);
   });
 
-  it('refuses other paths as {detail, code, retryable}, to pages of allowed origins readably', async () => {
+  it('refuses other paths as {detail, code, retryable}, readable for pages of allowed origins', async () => {
     gate.shut();
     const answer = await fetch(`${base()}/nowhere`, { headers: { origin: 'https://app.example' } });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([503, 'https://app.example']);
@@ -68,7 +68,7 @@ describe('A gateway with too much to do', () => {
     await expect(openRawSocket(library.socketUrl)).rejects.toThrow('503');
   });
 
-  it('refuses operations of an open WebSocket, which goes on however many were refused', async () => {
+  it('refuses operations of an open WebSocket, which stays open', async () => {
     const client = await openReadySocket(library.socketUrl, libraryKey);
     gate.shut();
     for (let count = 0; count < 300; count++) {
@@ -81,14 +81,14 @@ describe('A gateway with too much to do', () => {
     expect(await client.next()).toMatchObject({ type: 'next', payload: { data: { person: { name: 'Ora Quill' } } } });
   });
 
-  it('closes a WebSocket that does not stop to send what is refused', async () => {
+  it('closes a WebSocket that does not stop sending refused operations', async () => {
     const client = await openReadySocket(library.socketUrl, libraryKey);
     gate.shut();
     for (let count = 0; count < 1_200; count++) client.send({ id: `${count}`, type: 'subscribe', payload: query });
     expect((await client.closed).code).toBe(4429);
   });
 
-  it('goes on with subscriptions that run, over each transport', async () => {
+  it('continues active subscriptions over each transport', async () => {
     const socket = await openReadySocket(library.socketUrl, libraryKey);
     socket.send({ id: '1', type: 'subscribe', payload: watch });
     const sse = await openSse(library.url, libraryKey, watch);
@@ -100,7 +100,7 @@ describe('A gateway with too much to do', () => {
     sse.leave();
   });
 
-  it('counts neither subscriptions that run nor requests that were responded to', async () => {
+  it('counts neither active subscriptions nor finished requests', async () => {
     const socket = await openReadySocket(library.socketUrl, libraryKey);
     socket.send({ id: '1', type: 'subscribe', payload: watch });
     const sse = await openSse(library.url, libraryKey, watch);
@@ -111,8 +111,8 @@ describe('A gateway with too much to do', () => {
   });
 });
 
-describe('Whose request it is', () => {
-  it('is said by a key once it was right, over HTTP and WebSocket alike, else by the address', async () => {
+describe('The client of a request', () => {
+  it('is named by a key that was valid before, over HTTP and WebSocket alike, else by the address', async () => {
     await post(library.url, query, { key: 'not-a-key-of-anybody' });
     await post(library.url, query, { key: 'another-that-is-made-up' });
     await post(library.url, query);
@@ -123,7 +123,7 @@ describe('Whose request it is', () => {
     expect(gate.asked).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1', keyId, '127.0.0.1', keyId]);
   });
 
-  it('decides who is served when there is not enough for all', async () => {
+  it('decides which requests are served under overload', async () => {
     await post(library.url, query);
     gate.shut(keyId);
     expect((await post(library.url, query)).status).toBe(200);
@@ -131,8 +131,8 @@ describe('Whose request it is', () => {
   });
 });
 
-describe('A subgraph with too much to do', () => {
-  it('is an error of its fields that says so, in a request and in a subscription', async () => {
+describe('An overloaded subgraph', () => {
+  it('makes its fields fail as overloaded, in a request and in a subscription', async () => {
     const subgraphGate = createSwitchedGate();
     const { url, socketUrl, close } = await startLibrary({ over: 'http', subgraphGate });
     try {

@@ -5,10 +5,7 @@ import { nominatedBy } from './reserved-headers.ts';
 
 const nothing: Readonly<Record<string, string>> = Object.freeze({});
 
-/**
- * Picks the headers of a request that any rule may send to a subgraph: `names` is PROPAGATE_HEADERS. Names are compared
- * in lower case.
- */
+/** `names` is PROPAGATE_HEADERS. Case is ignored. */
 export const createHeaderPropagation = (names: readonly string[], config?: HeadersConfig) => {
   const propagated = allRules(names, config).flatMap((rule) => ('propagate' in rule ? rule.propagate : []));
   const wanted = [...new Set(propagated.flatMap((rule) => ('named' in rule ? rule.named : [])))];

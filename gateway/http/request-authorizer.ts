@@ -16,7 +16,6 @@ export interface AdmissionOptions {
   /** Wrong keys that one address may send at once. */
   readonly wrongKeyBurst: number;
   readonly authenticator: Authenticator;
-  /** Undefined: no limit. */
   readonly rateLimiter: RateLimiter | undefined;
   readonly names: Pick<ClientNames, 'recognise'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
@@ -26,23 +25,23 @@ export interface AdmissionOptions {
   readonly log: Logger;
 }
 
-/** Somebody who may ask, or why not; with the state of the rate limit when it was counted. */
+/** The state of the rate limit is there if the request was counted. */
 export interface Admission {
   readonly outcome: GatewayContext | ServiceError;
   readonly rateLimit: RateLimitState | undefined;
 }
 
 export interface RequestAuthorizer {
-  /** Who asks, whether of this service (undefined: decided later, by what is asked), and not too often. */
+  /** Checks key, service and rate limit. `service` is undefined if the operation decides it. */
   admit(
     request: IncomingMessage,
     requestId: string,
     service: string | undefined,
     span?: Span | undefined,
   ): MaybePromise<Admission>;
-  /** Who sends this `Authorization` header from there; refused too when too many wrong ones have come from there. */
+  /** Authenticates an `Authorization` header. Also refuses after too many wrong keys from the address. */
   identify(authorization: string | undefined, remoteAddress: string): MaybePromise<Identity | ServiceError>;
-  /** Counts one more request of somebody known. Answers the refusal, if it is one. */
+  /** Counts a request of a caller. Returns the refusal when the limit is exceeded. */
   count(
     identity: Identity,
     remoteAddress: string,
@@ -55,7 +54,7 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   const identify = createKeyCheck({ ...options, burst: options.wrongKeyBurst });
   const count: RequestAuthorizer['count'] = (identity, remoteAddress) => {
     if (options.rateLimiter === undefined) return { state: undefined, refusal: undefined };
-    // Everybody without a key would otherwise share one allowance.
+    // Otherwise all callers without a key would share one allowance.
     const key =
       identity.keyId === 'anonymous' || identity.keyId === 'off'
         ? `${identity.keyId}:${remoteAddress}`
@@ -102,7 +101,6 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   };
 };
 
-/** Response headers about the limit: what is allowed, what is left, when it is whole again. */
 export const rateLimitHeaders = (limit: RateLimit, state: RateLimitState): Record<string, string> => ({
   'ratelimit-limit': String(limit.burst),
   'ratelimit-remaining': String(state.remaining),

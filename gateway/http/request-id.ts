@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto';
 const maxLength = 128;
 const acceptable = /^[\w.:@/+=-]{1,128}$/;
 
-/** The caller's `x-request-id` when it is one line of harmless characters. */
+/** Returns the caller's `x-request-id` if it is one line of harmless characters. */
 export const givenRequestId = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' && acceptable.test(header) ? header : undefined;
 
-/** The caller's `x-request-id` when it is one line of harmless characters, else a new one. */
 export const requestIdFrom = (header: string | string[] | undefined): string => givenRequestId(header) ?? randomUUID();
 
-/** The id of one operation on a connection that was opened with an id or without. */
+/** Returns the id of an operation on a connection; `opening` is the connection's own id, if it has one. */
 export const operationRequestId = (opening: string | undefined, operationId: string): string => {
   if (opening === undefined) return randomUUID();
   const id = `${opening}/${operationId}`.slice(0, maxLength);
-  // The client of a WebSocket may call its operations anything.
+  // WebSocket clients choose operation ids freely.
   return givenRequestId(id) ?? `${opening}/${randomUUID()}`.slice(0, maxLength);
 };

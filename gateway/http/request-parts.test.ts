@@ -8,7 +8,7 @@ import { hostRewriting, parseServiceHosts } from './service-hosts.ts';
 const requestOf = (headers: IncomingMessage['headers'], url = '/') => ({ headers, url }) as IncomingMessage;
 
 describe('the id of a request', () => {
-  it('is the caller’s when it is one line of harmless characters, up to 128', () => {
+  it('is the caller’s if it is one line of at most 128 harmless characters', () => {
     for (const id of ['a', 'trace:1/2=3+4@x.y_z-0', 'x'.repeat(128)]) expect(requestIdFrom(id)).toBe(id);
   });
   it('is a new one otherwise', () => {
@@ -24,7 +24,7 @@ describe('the id of an operation on a WebSocket', () => {
     expect(operationRequestId('x'.repeat(120), 'y'.repeat(8))).toBe(`${'x'.repeat(120)}/${'y'.repeat(7)}`);
     expect(operationRequestId('x'.repeat(128), '1')).toBe('x'.repeat(128));
   });
-  it('is a new one behind the id of the connection when its own could break a line', () => {
+  it('is a new one after the id of the connection if its own could break a line', () => {
     for (const id of ['a\nb', 'q"1', 'a b'])
       expect(operationRequestId('trace-1', id)).toMatch(/^trace-1\/[0-9a-f-]{36}$/);
   });
@@ -34,7 +34,7 @@ describe('the id of an operation on a WebSocket', () => {
 });
 
 describe('headers for subgraphs', () => {
-  it('are those that the operator names, in any case, and the trace', () => {
+  it('are those that the operator names, in any case of letters, and the trace', () => {
     const propagate = createHeaderPropagation(['X-Tenant', 'accept-language']);
     expect(
       propagate({ 'x-tenant': 'a', 'accept-language': 'de', traceparent: '00-1', cookie: 'c', 'x-list': 'l' }),
@@ -45,7 +45,7 @@ describe('headers for subgraphs', () => {
     });
     expect(propagate({ cookie: 'c' })).toEqual({});
   });
-  it('are never those of the connection, whoever names them', () => {
+  it('are never those of the connection, even if the operator names them', () => {
     const propagate = createHeaderPropagation(['Host', 'connection', 'content-length', 'transfer-encoding']);
     expect(
       propagate({ host: 'h', connection: 'close', 'content-length': '1', 'transfer-encoding': 'chunked' }),
@@ -63,13 +63,13 @@ describe('hosts of services', () => {
     expect(rewritten('odds.example:8080', '/v1')).toBe('/odds/v1');
     expect(rewritten('odds.example', '/v1')).toBe('/v1');
   });
-  it('leave paths alone that have the base, and other hosts', () => {
+  it('do not change paths that have the base, or other hosts', () => {
     expect(rewritten('flights.example', '/flights/api')).toBe('/flights/api');
     expect(rewritten('flights.example', '/flightsearch')).toBe('/flights/flightsearch');
     expect(rewritten('other.example', '/api')).toBe('/api');
     expect(rewritten(undefined, '/api')).toBe('/api');
   });
-  it('cost nothing when there are none', () => expect(hostRewriting(parseServiceHosts([]))).toBeUndefined());
+  it('do no work if there are none', () => expect(hostRewriting(parseServiceHosts([]))).toBeUndefined());
 });
 
 type OriginSettings = Parameters<typeof originRuleOf>[0];
@@ -81,7 +81,7 @@ describe('origins that the settings allow', () => {
   const others = ['https://app.example', 'http://10.0.0.5:3000', 'null', 'http://localhost.evil.example'];
 
   it.each(['127.0.0.1', '::1', 'localhost'])(
-    'are those of this machine when only it reaches the server: %s',
+    'are those of this machine if only it can reach the server: %s',
     (HOST) => {
       const rule = ruleOf({ HOST });
       expect(local.map((origin) => rule?.allows(origin))).toEqual([true, true, true, true]);
@@ -96,7 +96,7 @@ describe('origins that the settings allow', () => {
     ['it runs in production', { HOST: '127.0.0.1', NODE_ENV: 'production' }],
   ])('are none when %s', (_, settings) => expect(ruleOf(settings)).toBeUndefined());
 
-  it('are those that are named, and then not those of this machine', () => {
+  it('are only those that are named, if any are', () => {
     const rule = ruleOf({ HOST: '127.0.0.1', CORS_ORIGINS: ['https://app.example'] });
     expect([...local, 'https://app.example'].map((origin) => rule?.allows(origin))).toEqual([
       false,
@@ -114,7 +114,7 @@ describe('the origin of a page that opens a WebSocket', () => {
     createOriginCheck({ origins: ruleOf({ CORS_ORIGINS: options.corsOrigins ?? [] }), publicUrl: options.publicUrl })(
       requestOf({ host: 'gateway.example:4000', ...(origin === undefined ? {} : { origin }) }),
     );
-  it('is told by Sec-Fetch-Site when the browser sends none', () => {
+  it('is found from Sec-Fetch-Site when the browser sends none', () => {
     const from = (site: string, corsOrigins: string[] = []) =>
       createOriginCheck({ origins: ruleOf({ CORS_ORIGINS: corsOrigins }), publicUrl: undefined })(
         requestOf({ host: 'a', 'sec-fetch-site': site }),
@@ -123,7 +123,7 @@ describe('the origin of a page that opens a WebSocket', () => {
     expect(['cross-site', 'same-site'].map((site) => from(site))).toEqual([false, false]);
     expect(from('cross-site', ['*'])).toBe(true);
   });
-  it('is missing, our own, the public one or an allowed one', () => {
+  it('may be missing, our own, the public one or an allowed one', () => {
     expect(allows(undefined)).toBe(true);
     expect(allows('http://gateway.example:4000')).toBe(true);
     expect(allows('https://api.example', { publicUrl: 'https://api.example/base' })).toBe(true);

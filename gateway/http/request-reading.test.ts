@@ -51,7 +51,7 @@ describe('a body that does not come', () => {
     expect(body).toEqual({ detail: 'There is no such path.', code: 'not_found', retryable: false });
   });
 
-  it('is not waited for with a key that has asked too often', async () => {
+  it('is not waited for with a key that exceeds its rate', async () => {
     const url = await start({ RATE_LIMIT: 'on', RATE_LIMIT_BURST: '1', RATE_LIMIT_PER_MINUTE: '1' });
     await post(library.url, { query: '{ nobody { id } }' });
     const { status, headers } = parseRawResponse(await sendRaw(url, drippingPost('/graphql', { authorization })).ended);
@@ -59,7 +59,7 @@ describe('a body that does not come', () => {
     expect(headers).toContain('ratelimit-remaining: 0');
   });
 
-  it('is waited for with a key, for READ_TIMEOUT_MS: then 408 in the words of the endpoint', async () => {
+  it('is waited for with a key, for READ_TIMEOUT_MS: then 408 in the format of the endpoint', async () => {
     const url = await start({ READ_TIMEOUT_MS: '200' });
     const { status, headers, body } = parseRawResponse(
       await sendRaw(url, drippingPost('/graphql', { authorization })).ended,
@@ -80,7 +80,7 @@ describe('a body that does not come', () => {
     ['headers', 'POST /graphql HTTP/1.1\r\nhost: x\r\n'],
     ['headers for a service', 'GET /odds/v1/sources/exchange/sports HTTP/1.1\r\nhost: x\r\n'],
     ['a whole request line', 'POST /gra'],
-  ])('nor are %s: 408 with the documented body', async (_, text) => {
+  ])('gets 408 with the documented body: %s', async (_, text) => {
     const url = await start({ READ_TIMEOUT_MS: '200' });
     const { status, headers, body } = parseRawResponse(await sendRaw(url, text).ended);
     expect(status).toBe(408);
@@ -90,14 +90,14 @@ describe('a body that does not come', () => {
 });
 
 describe('a request that can be read', () => {
-  it('keeps its connection after a refusal when its body has come whole', async () => {
+  it('keeps its connection after a refusal if its body was complete', async () => {
     await start();
     const answer = await post(library.url, { query: '{ nobody { id } }' }, { key: null });
     expect(answer.status).toBe(401);
     expect(answer.headers.get('connection')).toBe('keep-alive');
   });
 
-  it('gets its refusal also when its body is long and no one reads it', async () => {
+  it('gets its refusal even if its body is long and is not read', async () => {
     const url = await start();
     const bulk = 'x'.repeat(900_000);
     const raw = sendRaw(url, drippingPost('/graphql', { 'content-length': '900001' }));
@@ -116,7 +116,7 @@ describe('a request that can be read', () => {
     });
   });
 
-  it('is served while others drip', async () => {
+  it('is served while others send slowly', async () => {
     const url = await start();
     for (let other = 0; other < 20; other++) sendRaw(url, drippingPost('/graphql', { authorization }));
     expect((await get(library.url, { query: '{ nobody { id } }' })).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a request that can be read', () => {
 });
 
 describe('a request while the server is shutting down', () => {
-  it('is 503 with the documented body, when it comes on a connection that is still in use', async () => {
+  it('is 503 with the documented body on a connection that is still in use', async () => {
     const url = await start();
     const query = '{"query":"{ __typename }"}';
     const head = drippingPost('/graphql', { authorization, 'content-length': String(query.length) });
@@ -155,7 +155,7 @@ describe('a request while the server is shutting down', () => {
 });
 
 describe('connections of one address', () => {
-  it('are bounded by MAX_CONNECTIONS_PER_ADDRESS: further ones are answered with 429, until one has gone', async () => {
+  it('are bounded by MAX_CONNECTIONS_PER_ADDRESS: further ones get 429 until one has closed', async () => {
     const url = await start({ MAX_CONNECTIONS_PER_ADDRESS: '2' });
     const [one] = [sendRaw(url, 'GET '), sendRaw(url, 'GET ')];
     const ask = () => sendRaw(url, 'GET /health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n').ended;

@@ -17,13 +17,13 @@ const ask = (method: string, target: string): Promise<WireAnswer> =>
   askRaw(library.url, method, target, { authorization: `Bearer ${libraryKey}`, 'content-type': 'application/json' });
 const typename = '/graphql?query={__typename}';
 
-describe('A request for a whole address', () => {
+describe('A request for an absolute address', () => {
   it.each([
     `http://books.example${typename}`,
     `http://books.example:4000${typename}`,
     `HTTPS://[2001:db8::1]:4000${typename}`,
     `http://books.example${typename}&variables={"at":"http://x/y"}`,
-  ])('is one for its path: %s', async (target) => {
+  ])('is served as one for its path: %s', async (target) => {
     const { status, text } = await ask('GET', target);
     expect([status, JSON.parse(text)]).toEqual([200, { data: { __typename: 'Query' } }]);
   });
@@ -54,7 +54,7 @@ describe('A request for a whole address', () => {
     },
   );
 
-  it('has to have a Host header nevertheless', async () => {
+  it('still needs a Host header', async () => {
     const { status, text } = await askRawText(
       library.url,
       'GET http://books.example/health HTTP/1.1\r\nconnection: close\r\n\r\n',

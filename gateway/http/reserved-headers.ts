@@ -1,7 +1,6 @@
 /**
- * Headers that a gateway never hands on, whatever the operator names: they belong to one connection, frame a message,
- * or
- * concern the representation of one response. A body in another coding than asked for could not be read.
+ * Headers that belong to one connection, frame a message, or negotiate the representation of one response. The gateway
+ * could not read a body in a coding that it did not accept.
  */
 const reserved: ReadonlySet<string> = new Set([
   'accept',
@@ -31,15 +30,15 @@ const reserved: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** `name` is in lower case. Also reserved are the names of HTTP/2 pseudo-headers and of the WebSocket handshake. */
+/** Whether a lower-case name is reserved, as those of HTTP/2 pseudo-headers and of the WebSocket handshake also are. */
 export const isReservedHeader = (name: string): boolean =>
   reserved.has(name) || name.startsWith(':') || name.startsWith('sec-websocket-');
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The headers that `Connection` names, which belong to the hop they came over (RFC 9110, section 7.6.1). The usual
- * values name none.
+ * Returns the headers that `Connection` names, which belong to one hop (RFC 9110, section 7.6.1). The usual values name
+ * none.
  */
 export const nominatedBy = (connection: string | undefined): ReadonlySet<string> => {
   if (connection === undefined || connection === 'keep-alive' || connection === 'close') return none;

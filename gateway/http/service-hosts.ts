@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** `SERVICE_HOSTS` as a map from lower-case host to service. Entries are `host=service`; a host without a port is meant at any. */
+/**
+ * Parses `SERVICE_HOSTS` into a map from lower-case host to service. Entries are `host=service`; a host without a port
+ * matches any port.
+ */
 export const parseServiceHosts = (entries: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     entries.map((entry) => {
@@ -9,7 +12,6 @@ export const parseServiceHosts = (entries: readonly string[]): ReadonlyMap<strin
     }),
   );
 
-/** The service whose own host a request came by, if it came by one. */
 export const serviceOfHost = (
   hosts: ReadonlyMap<string, string>,
   { headers }: Pick<IncomingMessage, 'headers'>,
@@ -19,8 +21,8 @@ export const serviceOfHost = (
 };
 
 /**
- * A request that came by a service's own host keeps the paths that its clients know: its base is put in front. Undefined when no host
- * has a service, so that nobody pays for it.
+ * Puts a service's base path before the path of requests that came by its own host. Undefined without such hosts, so
+ * that servers skip the rewriting.
  */
 export const hostRewriting = (
   hosts: ReadonlyMap<string, string>,

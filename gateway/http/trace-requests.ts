@@ -17,8 +17,8 @@ export interface RequestTracing {
 const hasParameters = /[:*]/;
 
 /**
- * By the semantic conventions of HTTP servers. A path with parameters has values of the client in it, and so has a path
- * that no route takes: of these the route alone is said. Queries are never said.
+ * Paths with parameters and unknown paths contain clients' values, so only their route is recorded. Queries are never
+ * recorded.
  */
 const attributesOf = ({ method, raw }: FastifyRequest, route: string | undefined): SpanAttributes => ({
   'http.request.method': method,
@@ -36,7 +36,7 @@ const endSpan = ({ span, isStreamed }: FastifyRequest, { statusCode, writableFin
   span.end();
 };
 
-/** Begins the span of each request but those of probes and of the console's files; it ends with the response. */
+/** Starts a span for each request, except probes and the console's files. The span ends with the response. */
 export const traceRequests = (app: FastifyInstance, { tracer, rest, log }: RequestTracing): void => {
   const healthPaths = new Set(rest.map(({ name, rest: { healthPath } }) => `/${name}${healthPath}`));
   const isTraced = (route: string): boolean =>

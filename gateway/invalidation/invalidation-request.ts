@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityTag, namedTag, subgraphTag, typeTag } from '../subgraph-transport/cache/cache-tags.ts';
 
-/** Entries of one request; each may reach any number of cached values. */
+/** Entries of one request, each of which may match many cached values. */
 const maxEntries = 1_000;
 
 const name = z.string().min(1).max(1_000);
@@ -28,7 +28,7 @@ const tagsOf = (wanted: z.output<typeof entry>): readonly string[] => {
   }
 };
 
-/** The tags that the body of a request wants invalidated, each once; or what is wrong with it. */
+/** Returns the distinct tags to invalidate in the body of a request, or what is wrong with it. */
 export const readInvalidation = (
   received: unknown,
 ): { readonly tags: readonly string[] } | { readonly reason: string } => {

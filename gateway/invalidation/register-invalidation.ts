@@ -6,15 +6,13 @@ import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise
 import { admitFirst } from '../http/admit-first.ts';
 import { readInvalidation } from './invalidation-request.ts';
 
-/** What `POST /invalidation` needs. */
 export interface Invalidation {
   readonly secret: string;
-  /** Removes what has any of the tags. Returns how much it was; rejects with a `ServiceError`. */
+  /** Removes all entries with any of the tags, and returns their number. Rejects with a `ServiceError`. */
   readonly invalidate: (tags: readonly string[]) => MaybePromise<number>;
 }
 
 export interface InvalidationRouteOptions extends Invalidation {
-  /** Undefined: no limit. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
@@ -22,7 +20,7 @@ const maxBodyBytes = 256 * 1024;
 
 const bearer = /^Bearer +/i;
 
-/** Digests have one length, so that comparing them takes the same time for every text. */
+/** Digests have equal lengths, so that their comparison takes constant time. */
 const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 const wrongSecret = () =>
@@ -34,8 +32,8 @@ const tooMany = (retryAfterSeconds: number) =>
   });
 
 /**
- * `POST /invalidation`: removes what the gateway has cached of subgraphs, and responds with 202 and the number of
- * removed entries. The secret is checked before the body is read; wrong ones are counted by address.
+ * Adds `POST /invalidation`, which removes cached data of subgraphs and responds with 202 and the number of removed
+ * entries. The secret is checked before the body is read, and wrong secrets are limited by address.
  */
 export const registerInvalidation = (app: FastifyInstance, options: InvalidationRouteOptions): void => {
   const wanted = digest(options.secret);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { seeds } from '../../tests/kit/seeds.ts';
 import { chooseCoding } from './content-coding.ts';
 
-describe('the form of a page', () => {
+describe('the coding of a page', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],

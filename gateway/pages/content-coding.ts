@@ -1,10 +1,10 @@
-/** The forms in which pages are kept. */
+/** The codings in which pages are cached. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** The smallest form first: it is chosen among those of equal weight. */
+/** Smallest first: it wins among equal weights. */
 const byPreference: readonly ContentCoding[] = ['br', 'gzip', 'identity'];
 
-/** A weight as RFC 9110 spells it, 0 to 1. What is spelled otherwise refuses the coding, which is never wrong. */
+/** Returns a weight from 0 to 1 (RFC 9110). An invalid weight refuses the coding, which is always safe. */
 const weightOf = (parameters: readonly string[]): number => {
   const given = parameters
     .map((parameter) => /^\s*q\s*=\s*(.*?)\s*$/i.exec(parameter)?.[1])
@@ -24,14 +24,14 @@ const readWeights = (header: string): ReadonlyMap<string, number> => {
 };
 
 /**
- * Chooses the form for an `Accept-Encoding` (RFC 9110, section 12.5.3), without one the plain form. Undefined when the
- * header refuses the plain form and accepts no other.
+ * Chooses the coding for an `Accept-Encoding` (RFC 9110, section 12.5.3); without the header, `identity`. Undefined if
+ * the header refuses `identity` and accepts no other coding.
  */
 export const chooseCoding = (acceptEncoding: string | undefined): ContentCoding | undefined => {
   if (acceptEncoding === undefined) return 'identity';
   const weights = readWeights(acceptEncoding);
   const others = weights.get('*');
-  // The plain form is acceptable unless it is refused, but comes after every form that is named.
+  // `identity` is acceptable unless it is refused, but comes after every coding that is named.
   const leastWeight = 0.0001;
   const acceptable = byPreference
     .map((coding) => ({

@@ -6,7 +6,6 @@ import { projectRoot } from '../../platform/paths/project-root.ts';
 import { createPage, type Page } from './page.ts';
 import type { PageSender } from './page-sender.ts';
 
-/** What a page loads, by file name. */
 export type PageAssets = ReadonlyMap<string, Page>;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -17,10 +16,10 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Undefined for what no page loads. */
+/** Undefined for file types that no page loads. */
 export const contentTypeOf = (file: string): string | undefined => contentTypes[extname(file)];
 
-/** Of packages, which change with an installation only. */
+/** Files of packages change only with an installation. */
 const bundleSeconds = 86_400;
 
 const browserFolder = join(projectRoot, 'gateway', 'pages', 'browser');
@@ -30,7 +29,6 @@ const assetOf = (file: string, content: () => Buffer | Promise<Buffer>, maxAgeSe
   createPage({ contentType: contentTypeOf(file) ?? 'application/octet-stream', maxAgeSeconds, content }),
 ];
 
-/** Our scripts and styles in `browser/`, which are served as they are written. */
 export const ownAssets = (): PageAssets =>
   new Map(
     readdirSync(browserFolder)
@@ -38,11 +36,10 @@ export const ownAssets = (): PageAssets =>
       .map((file) => assetOf(file, () => readFile(join(browserFolder, file)))),
   );
 
-/** Files of a package, by the names that they have in the page. */
 export const packageAssets = (contents: Readonly<Record<string, () => Promise<Buffer>>>): PageAssets =>
   new Map(Object.entries(contents).map(([file, content]) => assetOf(file, content, bundleSeconds)));
 
-/** Serves assets below an address: their names are relative to the page, so it works below any prefix. */
+/** Serves assets below an address. Pages refer to them relatively, so any prefix works. */
 export const registerAssets = (
   scope: FastifyInstance,
   path: string,

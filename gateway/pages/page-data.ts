@@ -7,11 +7,8 @@ export interface ServiceLinks {
   readonly health: string;
 }
 
-/** An operation that the page offers. */
 export interface PageOperation {
-  /** Name of the operation. */
   readonly name: string;
-  /** The name in words. */
   readonly title: string;
   readonly kind: 'query' | 'mutation' | 'subscription';
   readonly query: string;
@@ -21,17 +18,15 @@ export interface PageOperation {
   readonly headers?: string;
 }
 
-/** What the server writes into a page for its script. */
 export interface PageData {
   readonly auth: 'on' | 'off';
-  /** Whether the start prints a link that signs a browser in. */
+  /** Whether the server prints a sign-in link at its start. */
   readonly offersSignIn: boolean;
   /** Services that may be used without a key. */
   readonly anonymousServices: readonly string[];
   readonly services: readonly ServiceLinks[];
-  /** Undefined at the host of a service, which has nothing besides that service. */
+  /** Undefined at the host of a single service. */
   readonly addresses: { readonly graphql: string; readonly sessionKeys: string } | undefined;
-  /** The service whose tab is open. */
   readonly openService?: string;
   readonly welcome?: string | undefined;
   readonly examples?: readonly PageOperation[];

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 
-/** A page with something in it that changes now and then: it is made anew when the state is another than before. */
+/** The page is made again whenever the state differs from the one before. */
 export const pageOfState = <State extends string | number>(
   stateOf: () => State,
   make: (state: State) => Page,

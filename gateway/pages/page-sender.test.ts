@@ -17,7 +17,7 @@ afterEach(async () => {
 
 interface Served {
   readonly app: FastifyInstance;
-  /** What was given to the server to send. */
+  /** The buffers that were handed to the server. */
   readonly payloads: unknown[];
   readonly get: (headers?: Record<string, string>) => ReturnType<typeof ask>;
   readonly made: () => number;
@@ -58,7 +58,7 @@ const serve = (
 };
 
 describe('a page', () => {
-  it('is made once, packed once for each coding, and is the same buffer for everyone', async () => {
+  it('is made once, compressed once for each coding, and sent from one buffer', async () => {
     const { get, payloads, made } = serve();
     const codings = ['br', 'gzip', 'identity'];
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ describe('a page', () => {
       expect(String(unpacked)).toBe(text);
   });
 
-  it('is made again when it could not be made', async () => {
+  it('is made again after a failure', async () => {
     let attempts = 0;
     const { get } = serve({
       content: async () => {
@@ -87,7 +87,7 @@ describe('a page', () => {
     expect(attempts).toBe(2);
   });
 
-  it('has a tag for each of its forms, and is not sent to who has it', async () => {
+  it('has a tag for each coding, and is not sent to clients that have it', async () => {
     const { get } = serve();
     const plain = String((await get()).headers.etag);
     const gzip = String((await get({ 'accept-encoding': 'gzip' })).headers.etag);
@@ -101,11 +101,11 @@ describe('a page', () => {
     expect(headers).toMatchObject({ etag: plain, 'cache-control': 'no-cache', vary: 'accept-encoding' });
   });
 
-  it('may be shown without asking again where it says so', async () => {
+  it('may be reused without revalidation if it says so', async () => {
     expect((await serve({ maxAgeSeconds: 60 }).get()).headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it('says by what it varies, besides what was said before', async () => {
+  it('adds to the existing Vary header', async () => {
     const { app, get } = serve({ extras: { variesBy: ['accept'], headers: { 'referrer-policy': 'no-referrer' } } });
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('vary', 'Origin');
@@ -114,7 +114,7 @@ describe('a page', () => {
     expect([headers.vary, headers['referrer-policy']]).toEqual(['Origin, accept, accept-encoding', 'no-referrer']);
   });
 
-  it('is refused to who takes no form of it', async () => {
+  it('is refused to clients that accept no coding of it', async () => {
     const { get, made } = serve();
     expect(await get({ 'accept-encoding': 'identity;q=0' })).toMatchObject({
       status: 406,
@@ -123,7 +123,7 @@ describe('a page', () => {
     expect(made()).toBe(0);
   });
 
-  it('is counted by address: beyond the limit it is refused, and nothing is made', async () => {
+  it('is limited by address, and not made beyond the limit', async () => {
     const clock = new ManualClock();
     const taken: string[] = [];
     const limiter = createMemoryRateLimiter({ perMinute: 60, burst: 2 }, clock);
@@ -144,7 +144,7 @@ describe('a page', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('is counted apart from pages, and stored for a year, where its address has its hash', async () => {
+  it('is counted apart from pages, and cached for a year, if its address has its hash', async () => {
     const taken: string[] = [];
     const limiter = createMemoryRateLimiter({ perMinute: 60, burst: 1 }, new ManualClock());
     const { get } = serve({
@@ -162,7 +162,7 @@ describe('a page', () => {
     expect(new Set(taken)).toEqual(new Set(['assets:127.0.0.1']));
   });
 
-  it('is sent as it is where its format is packed already', async () => {
+  it('is sent as it is if its format is compressed', async () => {
     const { headers, body } = await serve({ isCompressed: true }).get({ 'accept-encoding': 'br, gzip' });
     expect(headers).not.toHaveProperty('content-encoding');
     expect(body.toString()).toBe(text);
@@ -174,7 +174,7 @@ describe('readers that do not read', () => {
   /** More than the sockets' own buffers take. */
   const megabytes = 16;
 
-  it('hold one buffer together, and no bytes of their own', async () => {
+  it('share one buffer, and hold no bytes of their own', async () => {
     const content = Buffer.alloc(megabytes * 1024 * 1024, 'x');
     const { app, payloads } = serve({ content: () => content });
     const accepted: Socket[] = [];
@@ -196,7 +196,7 @@ describe('readers that do not read', () => {
     expect(payloads).toHaveLength(readers);
     expect(new Set(payloads)).toEqual(new Set([content]));
     for (const payload of payloads) expect(payload).toBe(content);
-    // Copies would be forty times the page; a tenth of that leaves room for what else this process does.
+    // Copies would take forty times the page; a tenth of that leaves room for other memory of the process.
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan((readers * content.length) / 10);
   });
 });

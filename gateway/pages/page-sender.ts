@@ -6,28 +6,26 @@ import { isKnownTag } from '../caching/entity-tag.ts';
 import { chooseCoding } from './content-coding.ts';
 import type { Page } from './page.ts';
 
-/** What a page is sent with besides what every page has. */
 export interface PageExtras {
-  /** Request headers besides `Accept-Encoding` that decide what is sent at this address. */
+  /** Request headers besides `Accept-Encoding` that decide the response. */
   readonly variesBy?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface PageSender {
-  /** Whether pages for people are served. Descriptions for programs are in either case. */
+  /** Whether pages for people are served. Descriptions for programs always are. */
   readonly showsPages: boolean;
   /**
-   * Sends a page that needs no key: its requests are counted by address, before anything is made. Throws `rate_limited`
-   * when the address asks too often, `not_acceptable` when the client accepts no form of it.
+   * Sends a page that needs no key. Its requests are limited by address before the page is made. Throws `rate_limited`,
+   * or `not_acceptable` if the client accepts no coding of it.
    */
   send(request: FastifyRequest, reply: FastifyReply, page: Page, extras?: PageExtras): Promise<FastifyReply>;
-  /** Sends a page that needs a key, to a request that was admitted and counted by it. Shared caches do not store it. */
+  /** Sends a page that needs a key, for an admitted request. Shared caches do not store it. */
   sendAdmitted(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply>;
 }
 
 export interface PageDeskOptions {
   readonly showsPages: boolean;
-  /** Undefined: no limit. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
@@ -60,13 +58,12 @@ const sendForm = async (
   return reply.send(body);
 };
 
-/** What a page for keys is sent with. */
 const ofKeys: PageExtras = { variesBy: ['authorization'], headers: { 'cache-control': 'private, no-cache' } };
 
 export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): PageSender => ({
   showsPages,
   send: async (request, reply, page, extras = {}) => {
-    // A page loads many assets at once, and each of them once: they leave the count of pages alone.
+    // A page loads many assets at once, each only once, so they are counted apart from pages.
     const state = await rateLimiter?.take(`${page.isImmutable ? 'assets' : 'pages'}:${addressOf(request)}`);
     if (state?.allowed === false) {
       const { retryAfterSeconds } = state;

@@ -2,21 +2,18 @@ import type { PageData } from './page-data.ts';
 
 export interface PageShell {
   readonly title: string;
-  /** Which of the pages it is. */
   readonly current: 'GraphiQL' | 'REST';
-  /** Where the page's assets are, relative to it. */
+  /** Path of the page's assets, relative to the page. */
   readonly assets: string;
   readonly styles: readonly string[];
-  /** A module of ours. */
   readonly script: string;
-  /** Scripts of packages, which are run before. */
+  /** Scripts of packages, which run before the module. */
   readonly bundles?: readonly string[];
-  /** HTML below the bar, which stays in view with it. */
+  /** HTML that stays in view below the bar. */
   readonly top?: string;
-  /** HTML between that and the end. */
   readonly content: string;
   readonly links: { readonly console?: string; readonly graphiql: string; readonly rest?: string } | undefined;
-  /** Whether it is in a frame of the console, which has the key and the other pages. */
+  /** Whether it is in a frame of the console, which has the key and links to the other pages. */
   readonly isEmbedded: boolean;
   readonly data: PageData;
 }
@@ -24,7 +21,7 @@ export interface PageShell {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 export const html = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
-/** JSON that no parser of HTML takes for the end of its element. */
+/** Serializes JSON so that an HTML parser does not find the end of the script element in it. */
 export const json = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const navigation = ({ links, current }: PageShell): string => {
@@ -54,7 +51,7 @@ ${navigation(shell)}
 </form>
 </header>`;
 
-/** A page for people: the bar with the key above, and what the page is for below. Addresses are relative. */
+/** Addresses are relative. */
 export const pageShell = (shell: PageShell): Buffer => {
   const { assets, data } = shell;
   return Buffer.from(`<!doctype html>
@@ -80,6 +77,6 @@ ${(shell.bundles ?? []).map((file) => `<script src="${assets}/${file}"></script>
 `);
 };
 
-/** Whether the address asks for the page as it is in a frame of the console. */
+/** Whether the page is requested for a frame of the console. */
 export const wantsEmbedded = ({ query }: { readonly query: unknown }): boolean =>
   typeof query === 'object' && query !== null && 'embedded' in query;

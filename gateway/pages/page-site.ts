@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData, ServiceLinks } from './page-data.ts';
 
-/** A service with a REST interface, as pages name it. */
 export interface PageService {
   readonly name: string;
   readonly title: string;
@@ -9,10 +8,9 @@ export interface PageService {
   readonly healthPath: string;
 }
 
-/** What all pages of a gateway know of it. */
 export interface PageSite extends Pick<PageData, 'auth' | 'offersSignIn' | 'anonymousServices'> {
   readonly services: readonly PageService[];
-  /** The service whose own host the request came by: nothing else of the gateway is there. */
+  /** Returns the service whose own host the request came by, where nothing else is served. */
   readonly ownServiceOf: (request: FastifyRequest) => string | undefined;
 }
 
@@ -24,7 +22,7 @@ const linksOf = ({ name, title, healthPath }: PageService, base: string): Servic
   health: `${base}${healthPath.slice(1)}`,
 });
 
-/** What a page of the whole gateway knows; `root` leads from it to the gateway's root, as `../`. */
+/** `root` leads from the page to the gateway's root, for instance `../`. */
 export const siteData = ({ auth, offersSignIn, anonymousServices, services }: PageSite, root: string): PageData => ({
   auth,
   offersSignIn,
@@ -33,7 +31,6 @@ export const siteData = ({ auth, offersSignIn, anonymousServices, services }: Pa
   addresses: { graphql: `${root}graphql`, sessionKeys: `${root}session-keys` },
 });
 
-/** What a page at a service's own host knows. */
 export const ownHostData = ({ auth, anonymousServices, services }: PageSite, own: string): PageData => ({
   auth,
   offersSignIn: false,

@@ -3,39 +3,35 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentCoding } from './content-coding.ts';
 
-/** One form of a page: the bytes that all its readers share, and the tag that names them. */
+/** One coding of a page: the bytes that all responses share, and their entity tag. */
 export interface PageForm {
-  /** What the bytes are coded in. It is `identity` for every coding of what is compressed by itself. */
+  /** Always `identity` for formats that are compressed by themselves. */
   readonly coding: ContentCoding;
   readonly body: Buffer;
   readonly etag: string;
 }
 
-/** Something for browsers that is the same for everyone. */
 export interface Page {
   readonly contentType: string;
-  /** How long a browser may show it without asking again; 0 has it ask each time, which costs a 304. */
+  /** How long a browser may reuse it. With 0 it revalidates each time, which costs a 304. */
   readonly maxAgeSeconds: number;
-  /** Whether its address has a hash of its content: another content has another address. */
+  /** Whether its address contains a hash of its content. */
   readonly isImmutable: boolean;
-  /**
-   * Makes a form at its first use. All readers share its buffer, however many there are and however slowly they read.
-   */
+  /** Makes a form at its first use. All responses share its buffer, however slowly clients read. */
   formOf(coding: ContentCoding): Promise<PageForm>;
 }
 
 export interface PageOptions {
   readonly contentType: string;
-  /** Default 0. */
   readonly maxAgeSeconds?: number;
   readonly isImmutable?: boolean;
-  /** Whether the format compresses by itself, as those of fonts and pictures do. */
+  /** Whether the format is compressed by itself, as fonts and pictures are. */
   readonly isCompressed?: boolean;
-  /** Called once, at the first visit; again only after it failed. */
+  /** Called at the first visit, and again only after a failure. */
   readonly content: () => Buffer | Promise<Buffer>;
 }
 
-/** The slowest level saves a tenth more, and takes twenty seconds of a processor for the largest page. */
+/** The highest level saves another tenth, and takes twenty seconds of processor time for the largest page. */
 const brotliLevel = 5;
 
 const compress = {
@@ -49,7 +45,7 @@ const compress = {
   gzip: (content: Buffer) => promisify(gzip)(content),
 };
 
-/** Makes a value at the first call, for all calls; one that could not be made is tried again at the next. */
+/** Makes a value once for all calls. After a failure the next call tries again. */
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;
   return () => {

@@ -2,18 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 
 export interface RouteEntry {
   readonly method: 'GET' | 'POST';
-  /** As documented, `{name}` for parameters. */
+  /** As documented, with `{name}` for a parameter. */
   readonly path: string;
-  /** Whether the last parameter takes the slashes that follow. */
+  /** Whether the last parameter may contain slashes. */
   readonly greedy: boolean;
-  /** Runs before the body is read. */
   readonly onRequest: onRequestHookHandler;
-  /** Set on its responses, errors included. */
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => void | Promise<void>;
 }
 
-/** The router's spelling: `:name` for a parameter, `*` for one that is greedy, `::` for a colon. */
+/** Returns the router's spelling: `:name` for a parameter, `*` for a greedy one, `::` for a colon. */
 const routerPath = ({ path, greedy }: RouteEntry): string => {
   const escaped = path.replaceAll(':', '::');
   return (greedy ? escaped.replace(/\{[^}]+\}$/, '*') : escaped).replace(/\{([^}]+)\}/g, ':$1');
@@ -26,7 +24,7 @@ const setHeaders =
     done();
   };
 
-/** Adds routes, of a GET route also its HEAD route. Other methods of a path are left to `answerOtherMethods`. */
+/** Adds routes. Each GET route also gets a HEAD route. */
 export const addRoutes = (scope: FastifyInstance, entries: readonly RouteEntry[]): void => {
   for (const entry of entries) {
     const { method, headers, handler } = entry;

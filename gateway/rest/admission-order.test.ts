@@ -48,7 +48,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** The beginning of what the server says to a client that goes on sending its body for ever. */
+/** The beginning of the response to a client that never stops sending its body. */
 const answerTo = (url: string, text: string): Promise<string> => {
   const { socket } = sendRawHttp(url, text);
   return new Promise((resolve) => socket.once('data', (chunk) => resolve(chunk.toString())));

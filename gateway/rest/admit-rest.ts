@@ -7,26 +7,24 @@ import type { RestOptions } from './rest-options.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the body is read, at all routes of a service. */
+    /** Set before the body is read. */
     restContext: RequestContext | null;
   }
 }
 
-/** Admits a request before its body is read: checks its key, its rate, and the page that it comes from. */
 export const admitRest = (
   method: 'GET' | 'POST',
   service: string,
   { contextOf, allowsOrigin }: RestOptions,
 ): onRequestHookHandler =>
   admitFirst((request) => {
-    // A page of another origin may send a POST without a content type, and so without a preflight.
+    // A page of another origin can send a POST without a content type, which needs no preflight.
     if (method === 'POST' && !saysJson(request.headers['content-type']) && !allowsOrigin(request)) throw notJsonError();
     return andThen(contextOf(request, service), (context) => {
       request.restContext = context;
     });
   });
 
-/** The context of a request that was admitted. */
 export const admittedRest = ({ restContext }: FastifyRequest): RequestContext => {
   if (restContext === null) throw new Error('the request was not admitted before it was handled');
   return restContext;

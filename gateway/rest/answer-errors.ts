@@ -39,7 +39,7 @@ const answer = (
     .send(JSON.stringify(body));
 };
 
-/** Answers whatever goes wrong below a service's base, unknown paths included, in the error style of the service. */
+/** Sends errors below a service's base path in the service's error style, also those of unknown paths. */
 export const answerErrors = (scope: FastifyInstance, binding: RestBinding, log: Logger): void => {
   scope.setErrorHandler((error, request, reply) => answer(binding, log, asServiceError(error), request, reply));
   scope.setNotFoundHandler((request, reply) => {
@@ -48,8 +48,8 @@ export const answerErrors = (scope: FastifyInstance, binding: RestBinding, log: 
 };
 
 /**
- * Fastify's `frameworkErrors`: what fails before a route is found, such as a path that is not encoded well, is answered in the style of
- * the service that the path begins with; elsewhere as `{detail, code, retryable}`.
+ * Fastify's `frameworkErrors`, for failures before a route is found, such as a badly encoded path. The first path
+ * segment decides the error style.
  */
 export const frameworkErrors =
   (services: readonly RestBinding[], log: Logger) =>

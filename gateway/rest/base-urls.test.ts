@@ -6,7 +6,7 @@ const baseFor = (host: string | undefined, options: BaseUrlOptions = {}, protoco
   baseUrls(options)({ host, protocol } as unknown as FastifyRequest, 'flights');
 
 describe('the base address of a service', () => {
-  it('is what the request says when nothing is configured', () => {
+  it('is that of the request if none is configured', () => {
     expect(baseFor('localhost:4000')).toBe('http://localhost:4000/flights');
     expect(baseFor('[::1]:4000', {}, 'https')).toBe('https://[::1]:4000/flights');
   });
@@ -17,7 +17,7 @@ describe('the base address of a service', () => {
     );
   });
 
-  it('has no prefix when it is that of all services', () => {
+  it('has no prefix for all services', () => {
     const ofAll = (host: string | undefined, options: BaseUrlOptions = {}) =>
       baseUrls(options)({ host, protocol: 'http' } as unknown as FastifyRequest, undefined);
     expect(ofAll('localhost:4000')).toBe('http://localhost:4000');
@@ -36,10 +36,7 @@ describe('the base address of a service', () => {
     expect(baseFor('odds.example.test', { serviceHosts })).toBe('http://odds.example.test/flights');
   });
 
-  it.each([undefined, '', 'a b', 'host/path', 'x"y', 'user@host'])(
-    'does not repeat a host that cannot be one: %j',
-    (host) => {
-      expect(baseFor(host)).toBe('/flights');
-    },
-  );
+  it.each([undefined, '', 'a b', 'host/path', 'x"y', 'user@host'])('does not echo an impossible host: %j', (host) => {
+    expect(baseFor(host)).toBe('/flights');
+  });
 });

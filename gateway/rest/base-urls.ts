@@ -1,19 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
 export interface BaseUrlOptions {
-  /** Address of the gateway as clients see it, when that is not what their requests say. */
+  /** Address of the gateway as clients see it, if it differs from the host of their requests. */
   readonly publicUrl?: string | undefined;
-  /** Hosts that stand for one service each, without a prefix (`SERVICE_HOSTS`): lower-case host; one without a port is meant at any. */
+  /** Lower-case hosts of single services (`SERVICE_HOSTS`). One without a port matches any port. */
   readonly serviceHosts?: ReadonlyMap<string, string>;
 }
 
-/** The headers' host as a client wrote it, if it can be a host at all: it ends up in addresses that are answered. */
+/** Only plausible hosts are echoed in responses. */
 const plausibleHost = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the base address of a service, or of all of them (undefined), for a request: the service's own host when the
- * request came by one, else `publicUrl`, else the request's protocol and host; never with a slash at its end. A request
- * without a usable host gets an address without one, `/flights`.
+ * Returns the base address of a service, or of all (undefined), without a trailing slash. Without a usable host it is a
+ * path such as `/flights`.
  */
 export const baseUrls = ({
   publicUrl,

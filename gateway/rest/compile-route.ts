@@ -13,7 +13,6 @@ import type { RouteBody } from './serializer/route-body.ts';
 import { ShapeRules } from './shapes/shape-rules.ts';
 import { shapesOf } from './shapes/shapes-of.ts';
 
-/** A line of the route table with all that can be known before the first request. */
 export interface CompiledRoute {
   readonly route: RestRoute;
   readonly operation: Operation;
@@ -22,10 +21,9 @@ export interface CompiledRoute {
   readonly errors: ErrorTable;
   readonly parse: (request: IncomingRequest) => ParsedRequest;
   readonly body: RouteBody;
-  /** Response keys to the user errors of a mutation. */
+  /** Response keys that lead to the user errors of a mutation. */
   readonly userErrorsAt: readonly string[] | undefined;
   readonly inputFaultStatus: 400 | 422;
-  /** Response headers of the route's own, undefined without any. */
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -47,7 +45,7 @@ const tableFaults = (route: RestRoute, { usages, sources }: RouteInputs, errors:
   return faults;
 };
 
-/** Compiles a line of the route table. Throws an `Error` that names the line when it does not fit its operation or the schema. */
+/** Throws an `Error` that names the row of the route table if it does not fit its operation or the schema. */
 export const compileRoute = (
   schema: GraphQLSchema,
   route: RestRoute,
@@ -79,7 +77,7 @@ export const compileRoute = (
   }
 };
 
-/** Compiles the route table of a service. Throws an `Error` that names the line, or the rule of shape, which does not fit. */
+/** Throws an `Error` that names the row or shape rule that does not fit. */
 export const compileRoutes = (
   schema: GraphQLSchema,
   { routes, shapes = [] }: Pick<RestService, 'routes' | 'shapes'>,

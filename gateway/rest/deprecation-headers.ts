@@ -8,7 +8,7 @@ const dayOf = (text: string): Date => {
 
 const lastSecondOf = (day: Date): Date => new Date(day.getTime() + 86_399_000);
 
-/** The headers of RFC 9745 and RFC 8594. Throws an `Error` on a day that does not exist: a mistake in the route table. */
+/** See RFC 9745 and RFC 8594. Throws an `Error` if a day does not exist. */
 export const deprecationHeaders = ({ since, until }: RouteDeprecation): Readonly<Record<string, string>> => ({
   deprecation: `@${dayOf(since).getTime() / 1000}`,
   sunset: lastSecondOf(dayOf(until)).toUTCString(),

@@ -66,8 +66,8 @@ afterAll(() => app.close());
 const description = async () => (await app.inject('/shelves/openapi.json')).json();
 const shelves = '/v1/shelves/{shelf_id}';
 
-describe('what the SDL deprecates', () => {
-  it('is deprecated in the bodies of answers, with the reason in the words of REST', async () => {
+describe('an element that the SDL deprecates', () => {
+  it('is deprecated in response bodies, with the reason in REST names', async () => {
     const { properties } = (await description()).components.schemas.Shelf;
     expect(properties.place).toMatchObject({
       deprecated: true,
@@ -83,18 +83,18 @@ describe('what the SDL deprecates', () => {
     for (const other of [id, width]) expect(other).not.toHaveProperty('deprecated');
   });
 
-  it('is deprecated in the bodies of requests', async () => {
+  it('is deprecated in request bodies', async () => {
     const { old_label, label } = (await description()).components.schemas.Wish.properties;
     expect(old_label).toMatchObject({ deprecated: true, description: 'Deprecated: Use `label`.' });
     expect(label).not.toHaveProperty('deprecated');
   });
 
-  it('is named in the list of the values of an enum', async () => {
+  it('is named in the list of an enum’s values', async () => {
     const { Kind } = (await description()).components.schemas;
     expect(Kind.description).toContain('- `small_shelf`: Deprecated: Use `big_shelf`.');
   });
 
-  it('is a deprecated operation where it is a root field', async () => {
+  it('is a deprecated operation if it is a root field', async () => {
     const { paths } = await description();
     expect(paths['/v1/box'].get.deprecated).toBe(true);
     expect(paths[shelves].get).not.toHaveProperty('deprecated');
@@ -102,7 +102,7 @@ describe('what the SDL deprecates', () => {
 });
 
 describe('a route that the table deprecates', () => {
-  it('is deprecated in the API description, with what to use and until when', async () => {
+  it('is deprecated in the API description, with its replacement and its last day', async () => {
     expect((await description()).paths['/v1/old/{shelf_id}'].get).toMatchObject({
       deprecated: true,
       description: 'Deprecated since 2026-12-01, removed after 2027-06-30. Use `GET /v1/shelves/{shelf_id}`.',
@@ -112,19 +112,19 @@ describe('a route that the table deprecates', () => {
   it.each([
     ['a body', 'a', 200],
     ['an error', 'none', 404],
-  ])('says so in headers of its own with %s', async (_, id, status) => {
+  ])('has deprecation headers with %s', async (_, id, status) => {
     const { statusCode, headers } = await app.inject(`/shelves/v1/old/${id}`);
     expect(statusCode).toBe(status);
     expect(headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Wed, 30 Jun 2027 23:59:59 GMT' });
   });
 
-  it('leaves the headers of others alone', async () => {
+  it('does not change the headers of other routes', async () => {
     const { headers } = await app.inject('/shelves/v1/shelves/a');
     expect(headers).not.toHaveProperty('deprecation');
     expect(headers).not.toHaveProperty('sunset');
   });
 
-  it('with a day that does not exist is a mistake in the table, found at the start', () => {
+  it('with a day that does not exist is refused at the start', () => {
     const [route] = routes.slice(-1);
     const broken = { ...route, deprecated: { since: '2026-12-01', until: '2027-06-31', instead: 'Use another.' } };
     const services = [{ name: 'shelves', rest: { ...rest, routes: [broken as RestRoute] } }];

@@ -28,7 +28,7 @@ const operations = subgraphs.flatMap(({ name, rest }) => {
 });
 type Operation = (typeof operations)[number];
 
-/** Those that are executed whatever the request says. */
+/** Operations that are executed for any request. */
 const withoutInputs = operations.filter(({ service, path }) => {
   const routes = subgraphs.find(({ name }) => name === service)?.rest.routes ?? [];
   return routes.some((route) => route.path === path && Object.keys(route.variables).length === 0);
@@ -41,7 +41,7 @@ interface Change {
   readonly payload?: string;
 }
 
-/** Asks an operation, changed as it is said, and holds that the answer has the status and is described. */
+/** Sends a changed request of an operation, and expects the status and a response that is described. */
 const expectDescribed = async (
   app: ReturnType<typeof restApp>,
   { service, method, path }: Operation,
@@ -64,12 +64,12 @@ const expectDescribed = async (
 
 const refusals = ['unauthenticated', 'forbidden', 'rate_limited', 'service_unavailable', 'internal_error'] as const;
 const served = ['internal_error', 'service_unavailable', 'deadline_exceeded'] as const;
-/** With when to try again where such an error may say it. */
+/** With a retry time, if such an error may have one. */
 const errorOf = (code: PlatformErrorCode) =>
   new ServiceError(code, 'No.', [429, 503].includes(platformErrors[code].status) ? { retryAfterSeconds: 3 } : {});
 
-describe('an error of each operation is as its description says', () => {
-  it.each(refusals)('when it is not admitted: %s', async (code) => {
+describe('an error of each operation matches its description', () => {
+  it.each(refusals)('if it is not admitted: %s', async (code) => {
     const app = startApp({
       contextOf: () => {
         throw errorOf(code);
@@ -78,7 +78,7 @@ describe('an error of each operation is as its description says', () => {
     for (const operation of operations) await expectDescribed(app, operation, platformErrors[code].status);
   });
 
-  it.each(served)('when it fails: %s', async (code) => {
+  it.each(served)('if it fails: %s', async (code) => {
     const app = startApp({
       execute: () => {
         throw errorOf(code);
@@ -88,19 +88,19 @@ describe('an error of each operation is as its description says', () => {
     for (const operation of withoutInputs) await expectDescribed(app, operation, platformErrors[code].status);
   });
 
-  it('by another method: 405', async () => {
+  it('for another method: 405', async () => {
     const app = startApp({});
     for (const operation of operations) await expectDescribed(app, operation, 405, { method: 'PUT' });
   });
 
-  it('by a path that is not encoded well: 400', async () => {
+  it('for a badly encoded path: 400', async () => {
     const app = startApp({});
     const withValues = operations.filter(({ path }) => path.includes('{'));
     expect(withValues.length).toBeGreaterThan(9);
     for (const operation of withValues) await expectDescribed(app, operation, 400, { value: '%E0%A4%A' });
   });
 
-  it('by a body that is too long, or may not be JSON: 413, 415', async () => {
+  it('for a body that is too long or not declared as JSON: 413, 415', async () => {
     const app = startApp({ fieldResolver: fakeFieldResolver() });
     const posts = operations.filter(({ method }) => method === 'POST');
     expect(posts.length).toBeGreaterThan(3);

@@ -4,7 +4,6 @@ import { admittedRest } from './admit-rest.ts';
 import { jsonType } from './json-type.ts';
 import type { RestBinding, RestOptions } from './rest-options.ts';
 
-/** The health check of a service: bare, or in an envelope when the service says so. */
 export const healthHandler =
   ({ name, rest }: RestBinding, { clock }: RestOptions) =>
   (request: FastifyRequest, reply: FastifyReply): void => {

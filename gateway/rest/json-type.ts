@@ -1,2 +1,1 @@
-/** The content type of every JSON body. */
 export const jsonType = 'application/json; charset=utf-8';

@@ -59,7 +59,7 @@ let errors: readonly { readonly message: string; readonly path: readonly string[
 let identity: Identity;
 let freshUntilMs: number;
 
-/** A service that reads one value of a cache, of which the version is checked. */
+/** A service that reads one cached value, whose version is checked. */
 const appWith = (answers: AnswerStore<StoredBody> | undefined) =>
   restApp(schema, [service], {
     clock,
@@ -93,8 +93,8 @@ const start = (maxBytes = 1_000_000) => {
     app.inject({ method: 'GET', url, headers });
 };
 
-describe('a read that is asked for again', () => {
-  it('is not executed while the data are the same, and says truly how long they are fresh', async () => {
+describe('a repeated read', () => {
+  it('is not executed while the data are unchanged, and states the remaining freshness', async () => {
     const get = start();
     for (const left of [60, 59, 30, 1]) {
       await clock.advance(freshUntilMs - left * 1000 - clock.now());
@@ -142,7 +142,7 @@ describe('a read that is asked for again', () => {
     identity = { ...identity, services: new Set(['tides']) };
     await get();
     expect(executions).toBe(5);
-    // Another key with the same rights: whose request it is makes no difference.
+    // Another key with the same rights shares the response.
     identity = { ...identity, keyId: 'key_2' };
     await get();
     expect(executions).toBe(5);
@@ -175,7 +175,7 @@ describe('a read that is asked for again', () => {
     expect(executions).toBe(1);
   });
 
-  it('is executed each time where its memory is off, and 304 by its tag nevertheless', async () => {
+  it('is executed each time if the store is off, and still 304 by its tag', async () => {
     const app = appWith(undefined);
     const first = await app.inject('/tides/harbours/east');
     const tag = String(first.headers['etag']);
@@ -193,8 +193,8 @@ describe('a read that is asked for again', () => {
   });
 });
 
-describe('what is not stored, by us or by others', () => {
-  it('is an answer of which a part is missing', async () => {
+describe('a response that no cache stores', () => {
+  it('is one of which a part is missing', async () => {
     const get = start();
     errors = [{ message: 'The gauge is away.', path: ['harbour', 'tide'] }];
     for (let count = 0; count < 2; count += 1) {

@@ -16,13 +16,12 @@ import { type BodyParts, bodyText } from './serializer/route-body.ts';
 import { toStoredBody } from './stored-body.ts';
 
 /**
- * The tag of a body: of all its bytes or, of an envelope, of its data and warnings. The rest of an envelope differs
- * with each request.
+ * Returns the entity tag of a body. Of an envelope, only data and warnings count, because the rest differs with each
+ * request.
  */
 const tagOf = ({ data, envelope }: BodyParts): string =>
   envelope === undefined ? entityTag(data) : weakly(entityTag(data + envelope.warnings));
 
-/** Sets the headers by which the client's cache, and those on the way to it, reuse the response. */
 const setCacheHeaders = (
   reply: FastifyReply,
   context: RequestContext,
@@ -36,14 +35,13 @@ const setCacheHeaders = (
   addToVary(reply, 'authorization');
 };
 
-/** The same data, rights and address have the same answer. */
+/** Requests with the same address and rights have the same response. */
 const keyOf = ({ url, headers }: FastifyRequest, { identity }: RequestContext): string =>
   `${servicesKey(identity)} ${headers.host ?? ''} ${url}`;
 
 /**
- * The Fastify handler of a GET route that reports nothing besides its body: it says how fresh the answer is, and gives
- * an answer again without an execution as long as all that it was made of is the same. Errors are thrown for the error
- * handler.
+ * Handles a GET route without reports. Reuses a stored response without an execution while all its sources are
+ * unchanged. Throws errors for the error handler.
  */
 export const readHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
   const { execute, baseUrlOf, clock, answers } = options;
@@ -54,7 +52,8 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
     return header !== undefined && isKnownTag(header, etag);
   };
 
-  // Nothing is returned: Fastify would wait for a returned reply, a thenable, through listeners on the socket.
+  // Nothing is returned, because Fastify would wait for a returned reply (a thenable) by adding listeners to the
+  // socket.
   return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
     const startedAtMs = clock.now();
     const context = admittedRest(request);

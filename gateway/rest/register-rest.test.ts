@@ -197,28 +197,28 @@ describe('a POST from a page', () => {
   };
   const evil = { origin: 'https://evil.example' };
 
-  it('of another origin has to say that it is JSON, which takes a preflight', async () => {
+  it('of another origin must have the type JSON, which needs a preflight', async () => {
     expect(await addShelf(evil, body)).toEqual([415, false]);
     expect(await addShelf({ ...evil, 'content-type': 'text/plain' }, body)).toEqual([415, false]);
     expect(await addShelf({ origin: 'null' }, body)).toEqual([415, false]);
     expect(await addShelf(evil)).toEqual([415, false]);
     expect(await addShelf({ ...evil, 'content-type': 'application/json' }, body)).toEqual([202, true]);
   });
-  it('of another origin has to say so too where nothing is read of the body', async () => {
+  it('of another origin must have that type even if the body is not read', async () => {
     scenario = () => ({ data: { search: { total: 1 } } });
     const search = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/shelves/v1/search?q=ab', headers: { host: 'api.test', ...headers } });
     expect((await search(evil)).statusCode).toBe(415);
     expect((await search({})).statusCode).toBe(200);
   });
-  it('of our own, and one of a client that is no browser, may leave the content type out', async () => {
+  it('of our own, or one of a client that is no browser, may omit the content type', async () => {
     expect(await addShelf({}, body)).toEqual([202, true]);
     expect(await addShelf({ origin: 'http://api.test' }, body)).toEqual([202, true]);
   });
 });
 
 describe('a REST route', () => {
-  it('answers its envelope in REST names, with complete addresses', async () => {
+  it('returns its envelope in REST names, with absolute addresses', async () => {
     const response = await get('/shelves/v1/shelves/a1?limit=3&kinds=small_shelf');
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.statusCode).toBe(200);
@@ -242,7 +242,7 @@ describe('a REST route', () => {
     });
   });
 
-  it('hands on what the SDL makes of its parameters, and leaves out what was not sent', async () => {
+  it('passes its parameters as the SDL converts them, and omits those that were not sent', async () => {
     await get('/shelves/v1/shelves/%20a%2F1%20?limit=+7&kinds=small_shelf,big_shelf');
     expect(seen).toEqual({ id: ' A/1 ', limit: 7, kinds: ['SMALL_SHELF', 'BIG_SHELF'] });
     await get('/shelves/v1/shelves/a1?kinds=%20small_shelf%20&kinds=,%09,+big_shelf,');
@@ -250,7 +250,7 @@ describe('a REST route', () => {
     expect(Object.keys(seen)).not.toContain('limit');
   });
 
-  it('tells all faults of a request at once, in the style of pydantic', async () => {
+  it('returns all validation errors of a request at once, in the style of pydantic', async () => {
     const response = await get(`/shelves/v1/shelves/${'x'.repeat(201)}?limit=0&kinds=none`);
     expect(response.statusCode).toBe(422);
     expect(response.json().detail).toEqual([
@@ -267,7 +267,7 @@ describe('a REST route', () => {
     expect(Object.keys(response.json())).toEqual(['detail']);
   });
 
-  it('refuses a parameter that is given twice and is no list', async () => {
+  it('refuses a repeated parameter that is no list', async () => {
     const response = await get('/shelves/v1/shelves/a1?limit=1&limit=2');
     expect(response.statusCode).toBe(422);
     expect(response.json().detail).toEqual([
@@ -275,20 +275,20 @@ describe('a REST route', () => {
     ]);
   });
 
-  it('says in a warning what it ignored', async () => {
+  it('warns of inputs that it ignored', async () => {
     const response = await get('/shelves/v1/shelves/a1?limt=3');
     expect(response.json().warnings).toEqual([
       { code: 'input_ignored', source: 'shelves', message: 'The input "limt" is not known and was ignored.' },
     ]);
   });
 
-  it('answers 404 in its own words when a null stands on the way', async () => {
+  it('returns 404 in its own words if a null is on the way', async () => {
     const response = await get('/shelves/v1/shelves/zz', () => ({ data: { shelf: null } }));
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ detail: 'There is no shelf ZZ.', code: 'not_found', retryable: false });
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('responds to HEAD like GET without a body', async () => {
     scenario = () => ({ data: { shelf } });
     const response = await app.inject({ method: 'HEAD', url: '/shelves/v1/shelves/a1' });
     expect(response.statusCode).toBe(200);
@@ -311,7 +311,7 @@ describe('a REST route', () => {
     expect(seen).toEqual({ id });
   });
 
-  it('without an envelope answers its root field as it stands', async () => {
+  it('without an envelope returns its root field unchanged', async () => {
     const response = await get('/shelves/v1/shelves', () => ({
       data: { shelves: { total: 2, rows: [shelf, { ...shelf, place: null }] } },
     }));
@@ -324,7 +324,7 @@ describe('a REST route', () => {
     });
   });
 
-  it('answers only the fields that were asked for, where the route allows it', async () => {
+  it('returns only the selected fields, if the route allows it', async () => {
     const response = await get('/shelves/v1/shelves?fields=kind,shelf_id', () => ({
       data: { shelves: { total: 1, rows: [shelf] } },
     }));
@@ -332,7 +332,7 @@ describe('a REST route', () => {
     expect(response.json()).toEqual({ total: 1, rows: [{ shelf_id: 'A1', kind: 'big_shelf' }] });
   });
 
-  it('answers 400 for parameters that say so, and 422 as soon as another is at fault too', async () => {
+  it('returns 400 for parameters with that status, and 422 if another is invalid too', async () => {
     expect((await get('/racks/v1/shelves?fields=nope')).statusCode).toBe(400);
     expect((await get('/racks/v1/shelves?fields=nope&only_kind=x')).statusCode).toBe(422);
     expect((await get('/racks/v1/shelves?only_kind=x')).statusCode).toBe(422);
@@ -352,17 +352,17 @@ describe('a REST route', () => {
   });
 });
 
-describe('a wrapped answer', () => {
+describe('a wrapped response', () => {
   const found: Scenario = () => ({ data: { shelves: { total: 1, rows: [shelf], warnings: [] } } });
   const data = { total: 1, rows: [{ shelf_id: 'A1', kind: 'big_shelf' }], warnings: [] };
 
-  it('is data, with the fields that were asked for', async () => {
+  it('has data with the selected fields', async () => {
     expect((await post('/racks/v1/found-shelves', undefined, found)).json()).toEqual({ data });
     const sparse = await post('/racks/v1/found-shelves?fields=kind', undefined, found);
     expect(sparse.json()).toEqual({ data: { ...data, rows: [{ kind: 'big_shelf' }] } });
   });
 
-  it('says in its own warnings what was ignored', async () => {
+  it('has warnings of inputs that were ignored', async () => {
     const response = await post('/racks/v1/found-shelves?limt=1', undefined, found);
     expect(response.json().data.warnings).toEqual([
       { code: 'input_ignored', source: 'racks', message: 'The input "limt" is not known and was ignored.' },
@@ -376,7 +376,7 @@ describe('a wrapped answer', () => {
     ['a body that is no JSON', { 'content-type': 'application/json' }, '{'],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'only_kind=none'],
     ['a body without a type', {}, 'x'],
-  ])('to a POST by query parameters takes %s', async (_what, headers, payload) => {
+  ])('to a POST by query parameters accepts %s', async (_what, headers, payload) => {
     scenario = found;
     const url = '/racks/v1/found-shelves?only_kind=big_shelf';
     const response = await app.inject({ method: 'POST', url, headers, ...(payload === undefined ? {} : { payload }) });
@@ -384,7 +384,7 @@ describe('a wrapped answer', () => {
     expect(seen).toEqual({ onlyKind: 'BIG_SHELF' });
   });
 
-  it('takes an empty body that comes in chunks', async () => {
+  it('accepts an empty chunked body', async () => {
     scenario = found;
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' };
     const payload = Readable.from([]);
@@ -410,7 +410,7 @@ describe('a wrapped answer', () => {
     expect(response.json().error.details).toHaveLength(faults.length);
   });
 
-  it('is refused in words that name the parameter', async () => {
+  it('is refused with the name of the parameter', async () => {
     const response = await post(
       '/racks/v1/found-shelves',
       undefined,
@@ -510,7 +510,7 @@ describe('a REST body', () => {
     expect(response.json()).toMatchObject({ code: 'unsupported_media_type', retryable: false });
   });
 
-  it('with JSON under a type of its own is read', async () => {
+  it('of a JSON-based media type is read', async () => {
     expect(
       (
         await post(
@@ -562,7 +562,7 @@ describe('an error of the graph', () => {
     });
   });
 
-  it('that is not one of ours says nothing but the request id', async () => {
+  it('that is not one of ours only returns the request id', async () => {
     const leaky = failing(new Error('password is hunter2'));
     expect((await get('/shelves/v1/shelves/a1', leaky)).json()).toEqual({
       detail: 'Internal error',
@@ -636,7 +636,7 @@ describe('an error of the graph', () => {
       refuse(
         { loc: ['kinds'], input: ['BIG_SHELF', 'NO_KIND', null] },
         { loc: ['kinds', 0], input: 'SMALL_SHELF' },
-        // Not of an enum, though it looks like a value of one.
+        // Not of an enum, although it looks like a value of one.
         { loc: ['id'], input: 'BIG_SHELF' },
         { loc: ['elsewhere'], input: 'BIG_SHELF' },
         { loc: ['kinds', 'deeper'], input: 'BIG_SHELF' },
@@ -665,7 +665,7 @@ describe('an error of the graph', () => {
     ]);
   });
 
-  it('of one field among others is a warning where there is a place for it', async () => {
+  it('of one field among others is a warning if the body has a place for it', async () => {
     const partial: Scenario = () => ({
       data: { fragile: { sound: 'ok', broken: null, warnings: [{ code: 'own', source: 's', message: 'm' }] } },
       errors: [
@@ -703,7 +703,7 @@ describe('below the base of a service', () => {
       '/racks/v1/nothing',
       { error: { code: 'not_found', message: 'There is no such path.', source: 'racks', retryable: false } },
     ],
-  ])('an unknown path is answered in the style of the service: %s', async (url, body) => {
+  ])('an unknown path gets an error in the style of the service: %s', async (url, body) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual(body);
@@ -731,7 +731,7 @@ describe('below the base of a service', () => {
     expect([response.statusCode, response.headers.allow]).toEqual([204, 'GET, HEAD']);
   });
 
-  it("a path that is not encoded well is the caller's fault", async () => {
+  it("a badly encoded path is the caller's error", async () => {
     const response = await get('/shelves/v1/shelves/%E0%A4%A');
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -744,7 +744,7 @@ describe('below the base of a service', () => {
     });
   });
 
-  it('the health check is answered, in an envelope where the service has one', async () => {
+  it('the health check responds, in an envelope if the service has one', async () => {
     expect((await get('/shelves/v1/health')).json()).toMatchObject({
       data: { status: 'ok', service: 'shelves', version: '1.2.3' },
       meta: { resource: 'health' },
@@ -752,7 +752,7 @@ describe('below the base of a service', () => {
     expect((await get('/racks/v1/health')).json()).toEqual({ status: 'ok', service: 'racks', version: '1.2.3' });
   });
 
-  it('a caller who may not use the service is told so before anything else', async () => {
+  it('a caller who may not use the service is refused before anything else', async () => {
     const closed = restApp(schema, [{ name: 'shelves', rest: service('detail') }], {
       contextOf: () => {
         throw new ServiceError('unauthenticated', 'An API key is needed.');
@@ -765,7 +765,7 @@ describe('below the base of a service', () => {
     await closed.close();
   });
 
-  it('the page of the API description loads everything from here', async () => {
+  it('the page of the API description loads everything from this server', async () => {
     const page = await get('/shelves/docs');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     const links = [...page.body.matchAll(/<(?:script|link)[^>]+(?:src|href)="([^"]+)"/g)].map(([, link]) =>
@@ -782,8 +782,8 @@ describe('below the base of a service', () => {
   });
 });
 
-describe('what needs no key', () => {
-  it('is packed as the client takes it, and not sent to who has it', async () => {
+describe('the API description, which needs no key', () => {
+  it('is compressed as the client accepts it, and not sent to clients that have it', async () => {
     for (const url of ['/shelves/openapi.json', '/shelves/docs', '/shelves/docs/swagger-ui-bundle.js']) {
       const ask = (headers: Record<string, string>) => app.inject({ url, headers: { host: 'api.test', ...headers } });
       const plain = await ask({});
@@ -794,7 +794,7 @@ describe('what needs no key', () => {
     }
   });
 
-  it('is one buffer for all services and visitors, at one address of the server', async () => {
+  it('is one buffer for all requests to one address of the server', async () => {
     const payloads: unknown[] = [];
     const watched = restApp(
       schema,
@@ -814,7 +814,7 @@ describe('what needs no key', () => {
     await watched.close();
   });
 
-  it('is counted by address, and refused in the style of the service', async () => {
+  it('is limited by address, and refused in the style of the service', async () => {
     const rateLimiter = createMemoryRateLimiter({ perMinute: 60, burst: 2 }, new ManualClock());
     const limited = restApp(schema, [{ name: 'racks', rest: service('envelope') }], {
       pages: createPageSender({ showsPages: true, rateLimiter }),
@@ -828,7 +828,7 @@ describe('what needs no key', () => {
     await limited.close();
   });
 
-  it('has no page where pages are off, and the description all the same', async () => {
+  it('has no page where pages are off, but a description', async () => {
     const hidden = restApp(schema, [{ name: 'racks', rest: service('envelope') }], {
       pages: createPageSender({ showsPages: false, rateLimiter: undefined }),
     });
@@ -845,7 +845,7 @@ describe('what needs no key', () => {
 describe('the API description at the root', () => {
   const named = (name: string) => ({ name, rest: service('detail') });
 
-  it('is of all services, below the address that the client uses, with the caching of pages', async () => {
+  it('describes all services below the client’s address, with the caching of pages', async () => {
     const one = restApp(schema, [named('shelves')]);
     const { body, headers } = await one.inject({ url: '/openapi.json', headers: { host: 'api.test' } });
     expect(JSON.parse(body)).toMatchObject({
@@ -861,14 +861,14 @@ describe('the API description at the root', () => {
     await one.close();
   });
 
-  it('is not there without services', async () => {
+  it('does not exist without services', async () => {
     const none = restApp(schema, []);
     expect((await none.inject({ url: '/openapi.json' })).statusCode).toBe(404);
     await none.close();
   });
 });
 
-describe('a line of the route table', () => {
+describe('a row of the route table', () => {
   const start = async (change: Partial<RestRoute>) => {
     const broken = restApp(schema, [
       { name: 'broken', rest: { ...service('detail'), routes: [{ ...shelfRoute, ...change }] } },
@@ -893,7 +893,7 @@ describe('a line of the route table', () => {
       '{shelf_id} is greedy and not the end of the path',
       { path: '/v1/{shelf_id}/x', variables: { ...shelfRoute.variables, id: fromPath('shelf_id', { greedy: true }) } },
     ],
-  ])('that does not fit is found at the start: %s', async (message, change) => {
+  ])('that does not fit is refused at the start: %s', async (message, change) => {
     await expect(start(change)).rejects.toThrow(message);
   });
 });

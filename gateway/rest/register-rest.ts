@@ -16,10 +16,9 @@ import type { RestBinding, RestOptions } from './rest-options.ts';
 import { createRestAssets, type RestPageOptions, registerRestPage, registerServicePage } from './rest-pages.ts';
 import { routeHandler } from './route-handler.ts';
 
-/** Addresses of the server for which a description is cached: a client may send any `Host`. */
+/** Bound on cached descriptions, because a client may send any `Host`. */
 const maxBaseUrls = 8;
 
-/** The API description for each address of the server that clients use; `document` is called at the first visit. */
 const descriptionPages = (document: () => OpenApiDocument, now: () => number): ((baseUrl: string) => Page) => {
   let text: ReturnType<typeof documentText> | undefined;
   const describe = (baseUrl: string, nowMs: number): string => {
@@ -36,7 +35,6 @@ const descriptionPages = (document: () => OpenApiDocument, now: () => number): (
   return (baseUrl) => pages.memo(baseUrl)();
 };
 
-/** A service with what is made of its route table. */
 interface CompiledService {
   readonly binding: RestBinding;
   readonly compiled: readonly CompiledRoute[];
@@ -50,7 +48,7 @@ const registerService = (
   restPage: RestPageOptions,
 ): void => {
   const { name, rest } = binding;
-  // Bodies are read as text whatever their type says, so that a wrong type is answered in the service's own style.
+  // Bodies are read as text whatever their content type, so that an error about the type has the service's own style.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   answerErrors(scope, binding, options.log);
@@ -87,10 +85,9 @@ const registerService = (
 };
 
 /**
- * Serves the REST interface of each service below `/<name>`: routes, health check, `openapi.json`, and `docs` where
- * pages are shown; and at the root the `openapi.json` of all of them, and their page at `/rest`. The application's
- * router has to take parameters as long as the services' (`routerOptions.maxParamLength`, 100 by default). Throws an
- * `Error` at once when a line of a route table does not fit its operation or the schema.
+ * Serves the REST interface of each service below `/<name>`, and the `openapi.json` and page of all services at the
+ * root. The application's router must accept long parameters (`routerOptions.maxParamLength`). Throws an `Error` if a
+ * row of a route table does not fit.
  */
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);

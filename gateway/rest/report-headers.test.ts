@@ -47,7 +47,7 @@ describe('The header of a plan', () => {
     [1, 50],
     [20, 50],
     [100, 50],
-  ])('of %d fetches with %d calls each is short enough, and counts what it leaves out', (fetches, calls) => {
+  ])('of %d fetches with %d calls each is short enough, and counts omitted entries', (fetches, calls) => {
     const { text, plan } = read(planOf(fetches, calls));
     expect(text.length).toBeLessThanOrEqual(8192);
     expect(plan.fetches.length + (plan.omitted ?? 0)).toBe(fetches);
@@ -56,7 +56,7 @@ describe('The header of a plan', () => {
     expect(plan.fetches.length).toBeGreaterThan(0);
   });
 
-  it('is there for what was asked', () => {
+  it('is present if it was requested', () => {
     expect(reportHeaders({})).toEqual({});
     expect(reportHeaders({ cost: { estimated: 7, limit: null, remaining: null } })).toEqual({
       'x-cost': '{"estimated":7,"limit":null,"remaining":null}',

@@ -1,16 +1,15 @@
 import type { FetchReport, PlanReport } from '../execution/trace/plan-report.ts';
 
-/** Clients and proxies bound all headers of a response together, often at 16 KB. */
+/** Clients and proxies often limit all headers of a response to 16 KB together. */
 const maxPlanLength = 8_192;
 
-/** Headers are ASCII. */
+/** Header values are ASCII. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[\u007f-\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The fetch without its text, and with so many reads and calls at most. */
 const cutFetch = ({ operation: _, below, ...fetch }: FetchReport, maxEntries: number): FetchReport => {
   if (below === undefined) return fetch;
   const { cacheReads, upstreamCalls, sql, omitted = 0 } = below;
@@ -25,7 +24,7 @@ const cutPlan = (plan: PlanReport, maxFetches: number, maxEntries: number): Plan
   return { ...plan, fetches, ...(left === 0 ? {} : { omitted: left }) };
 };
 
-/** Entries are left out, and counted, until the rest fits. */
+/** Leaves out entries, and counts them, until the rest fits. */
 const planText = (plan: PlanReport): string => {
   let maxFetches = plan.fetches.length;
   let maxEntries = 64;
@@ -37,7 +36,7 @@ const planText = (plan: PlanReport): string => {
   }
 };
 
-/** What was asked to be reported of a REST request, as JSON in headers: bodies have their documented shape. */
+/** Reports are in headers because bodies have a documented shape. */
 export const reportHeaders = ({
   cost,
   plan,

@@ -10,11 +10,10 @@ import type { PageSender } from '../pages/page-sender.ts';
 import { html, pageShell, wantsEmbedded } from '../pages/page-shell.ts';
 import { ownHostData, type PageSite, siteData } from '../pages/page-site.ts';
 
-/** Everything that the page loads comes from here: it works without a network. */
+/** All assets are served from here, so the page works without internet access. */
 const packageFile = (file: string) => () =>
   readFile(join(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')), file));
 
-/** What the page loads, wherever it is: the same for all its addresses. */
 export const createRestAssets = (): PageAssets =>
   new Map([
     ...ownAssets(),
@@ -33,10 +32,9 @@ const tabs = ({ services, openService }: PageData, isEmbedded: boolean): string 
     )
     .join('\n');
 
-/** Where a page is. */
 interface RestPlace {
   readonly assets: string;
-  /** Leads to the gateway's root; undefined at the host of a service, which has nothing besides that service. */
+  /** The gateway's root. Undefined at the host of a single service. */
   readonly root: string | undefined;
 }
 
@@ -60,7 +58,6 @@ ${tabs(data, isEmbedded)}
   });
 };
 
-/** The page of an address as a person opens it, and as a frame of the console does. */
 interface RestPage {
   readonly whole: Page;
   readonly embedded: Page;
@@ -75,9 +72,8 @@ const restPage = (data: PageData, place: RestPlace): RestPage => {
 const originOf = (baseUrl: string): string => (isUrl(baseUrl) ? ` ${new URL(baseUrl).origin}` : '');
 
 /**
- * Swagger UI sets styles from its script, hence `unsafe-inline` for styles; its scripts and its requests are bounded.
- * The console has
- * the page in a frame.
+ * Swagger UI sets styles from its script, hence `unsafe-inline` for styles. Scripts and requests stay restricted. The
+ * console shows the page in a frame.
  */
 const contentSecurityPolicy = (baseUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
@@ -100,7 +96,7 @@ const sender =
       },
     });
 
-/** Serves the page of all services at `docs` with the tab of one open; at that service's own host, of it alone. */
+/** At the service's own host the page has that service alone. */
 export const registerServicePage = (scope: FastifyInstance, service: string, options: RestPageOptions): void => {
   const { site, pages, assets } = options;
   const ofAll = restPage({ ...siteData(site, '../'), openService: service }, { assets: 'docs', root: '../' });
@@ -110,12 +106,11 @@ export const registerServicePage = (scope: FastifyInstance, service: string, opt
     '/docs',
     sender(options, service, (request) => (isOwnHost(request) ? ofOne : ofAll)),
   );
-  // With a slash at its end the page's relative addresses would point elsewhere.
+  // With a trailing slash, relative addresses of the page would resolve wrongly.
   scope.get('/docs/', (_request, reply) => reply.redirect('../docs', 308));
   registerAssets(scope, '/docs', { pages, assets });
 };
 
-/** Serves the page of all services at `/rest`, with the first tab open. */
 export const registerRestPage = (app: FastifyInstance, options: RestPageOptions): void => {
   const { site, pages, assets } = options;
   const [first] = site.services;

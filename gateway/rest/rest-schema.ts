@@ -1,8 +1,8 @@
 import { buildASTSchema, type GraphQLSchema, parse } from 'graphql';
 
 /**
- * The schema that REST routes are compiled against, from the supergraph's SDL: it has the constraints, which the API schema has not.
- * The federation's own definitions in it do no harm, because only what an operation mentions is looked at.
+ * The supergraph's SDL has the constraints, which the API schema lacks. Its federation definitions do no harm, because
+ * only elements that an operation uses are read.
  */
 export const restSchema = (supergraphSdl: string): GraphQLSchema =>
   buildASTSchema(parse(supergraphSdl, { noLocation: true }), { assumeValid: true, assumeValidSDL: true });

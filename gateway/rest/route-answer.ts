@@ -10,7 +10,6 @@ import type { RestExecutionResult } from './rest-options.ts';
 import type { BodyParts } from './serializer/route-body.ts';
 import type { RestWarning } from './serializer/writer.ts';
 
-/** What an answer is made of besides the result. */
 export interface AnswerState {
   readonly service: string;
   readonly parsed: ParsedRequest;
@@ -19,7 +18,7 @@ export interface AnswerState {
 
 const noWarnings: readonly RestWarning[] = [];
 
-/** A nullable field failed and the rest is there: the answer says what is missing. */
+/** For a nullable field that failed in an otherwise complete result. */
 const partialWarning = (error: ResultError, service: string, table: ErrorTable): RestWarning => {
   const { code, message, details } = toServiceError(error, table);
   return { code, source: details.source ?? service, message };
@@ -69,9 +68,8 @@ const valueAt = (data: unknown, path: readonly string[]): unknown => {
 };
 
 /**
- * The body for a result, in parts. Throws `ServiceError` when there is none to give: an error took the place of the
- * answer, or a null on the way
- * to it says that it does not exist. Errors of other fields become warnings; where the body has no place for them, they fail it.
+ * Throws `ServiceError` if an error replaced the resource, or if a null means that it does not exist. Errors of other
+ * fields become warnings, or fail the request if the body has no place for warnings.
  */
 export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): BodyParts => {
   const { body, locMap, inputFaultStatus } = compiled;

@@ -11,13 +11,14 @@ import type { RestExecutionResult, RestOptions } from './rest-options.ts';
 import { routeAnswer } from './route-answer.ts';
 import { bodyText } from './serializer/route-body.ts';
 
-/** The Fastify handler of a route. Errors are thrown for the error handler. */
+/** Errors are thrown for the error handler. */
 export const routeHandler = (compiled: CompiledRoute, service: string, options: RestOptions) => {
   const { execute, baseUrlOf, clock, reporter } = options;
   const { route } = compiled;
   const status = route.status ?? 200;
   const read = route.method === 'GET' ? readHandler(compiled, service, options) : undefined;
-  // Nothing is returned: Fastify would wait for a returned reply, a thenable, through listeners on the socket.
+  // Nothing is returned, because Fastify would wait for a returned reply (a thenable) by adding listeners to the
+  // socket.
   return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
     const header = request.headers[reportHeader];
     if (read !== undefined && header === undefined) return read(request, reply);
@@ -28,7 +29,7 @@ export const routeHandler = (compiled: CompiledRoute, service: string, options: 
     const parsed = compiled.parse(request);
     const send = (result: RestExecutionResult): void => {
       const processingTimeMs = Math.max(0, Math.round(clock.now() - startedAtMs));
-      // Before the body: an error that takes its place is explained by the same headers.
+      // Set before the body is made, so that error responses have the reports too.
       if (result.extensions !== undefined) reply.headers(reportHeaders(result.extensions));
       const parts = routeAnswer(compiled, result, { service, parsed, baseUrl: baseUrlOf(request, service) });
       reply

@@ -17,8 +17,8 @@ import { restSchema } from './rest-schema.ts';
 import { fieldAt, readOperation, selectFields } from './selection.ts';
 
 const schema = restSchema(readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8'));
-/** What the rules of the services say is never null. */
-/** Fields on the way to what a body is made of: a null there is no body but an error. */
+/** Fields that are never null by the services' rules. */
+/** Fields on the way to a body's value. A null there is an error and not a body. */
 const onTheWay = ({ operation, envelope, wrap }: RestRoute): string[] => {
   const path = (envelope ?? wrap)?.at.split('.') ?? [];
   const read = readOperation(schema, operation);
@@ -105,7 +105,7 @@ const serviceOf = (route: RestRoute): string =>
 const inEnvelope = (route: RestRoute): boolean =>
   subgraphs.find(({ rest }) => rest.routes.includes(route))?.rest.errorStyle === 'envelope';
 
-/** What a fault of this input alone is answered with. */
+/** Status of a validation error of this input alone. */
 const faultStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
   const sources = Object.values(route.variables as Record<string, VariableSource>);
   const source = sources.find((each) => 'name' in each && each.in === place && each.name === name);
@@ -154,7 +154,7 @@ const described = (route: RestRoute) => {
 
 const expectFault = async (route: RestRoute, input: Input, value: unknown, fault: object) => {
   const response = await send(route, { input, value });
-  // A fault of one item of a list is told at its place.
+  // A validation error of a list's item has its index.
   const loc = input.isList && value !== undefined ? [...input.loc, 0] : input.loc;
   const told = [expect.objectContaining({ loc, ...fault })];
   expect(response.statusCode).toBe(faultStatusOf(route, input));
@@ -177,7 +177,7 @@ describe('the examples of the SDL', () => {
 
 describe('a bound of the SDL', () => {
   const numbers = inputs.filter(([, , { constraint }]) => constraint.min !== undefined || constraint.max !== undefined);
-  it('is there for every documented one', () => {
+  it('exists for every documented one', () => {
     expect(numbers.map(([name, , { constraint }]) => [name, constraint.min, constraint.max])).toEqual([
       ['flights GET /api/v1/airports/{iata}/departures query.window_minutes', 1, 1440],
       ['flights GET /api/v1/airports/{iata}/departures query.limit', 1, 100],
@@ -201,7 +201,7 @@ describe('a bound of the SDL', () => {
       ['jobs POST /v1/search-jobs query.limit', 1, 100],
     ]);
   });
-  it.each(numbers)('holds at its edges: %s', async (_name, route, input) => {
+  it.each(numbers)('is checked at its limits: %s', async (_name, route, input) => {
     const { min = 0, max } = input.constraint;
     await expectTaken(route, input, min);
     await expectFault(route, input, min - 1, {
@@ -221,7 +221,7 @@ describe('a bound of the SDL', () => {
   const texts = inputs.filter(
     ([, , { constraint }]) => constraint.maxLength !== undefined && constraint.pattern === undefined,
   );
-  it.each(texts)('holds for the length of text: %s', async (_name, route, input) => {
+  it.each(texts)('is checked for the length of text: %s', async (_name, route, input) => {
     const { minLength = 0, maxLength = 0 } = input.constraint;
     await expectTaken(route, input, 'x'.repeat(maxLength));
     await expectFault(route, input, 'x'.repeat(maxLength + 1), {
@@ -238,7 +238,7 @@ describe('a bound of the SDL', () => {
   });
 
   const patterns = inputs.filter(([, , { constraint }]) => constraint.pattern !== undefined);
-  it.each(patterns)('holds for a pattern, after the text was changed: %s', async (_name, route, input) => {
+  it.each(patterns)('is checked for a pattern after the text was transformed: %s', async (_name, route, input) => {
     const example = String(input.constraint.example);
     const { trim, transform } = input.constraint;
     const spelled = transform === undefined ? example : example.toLowerCase();
@@ -267,7 +267,7 @@ describe('a text', () => {
   const leafIn = (value: unknown): unknown =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(leafIn) : value;
 
-  /** What the graph gets of a text between blanks: the text, the text between blanks, or a validation error. */
+  /** What the graph receives for a text between blanks: it with or without the blanks, or a validation error. */
   const fateOf = async (route: RestRoute, input: Input): Promise<string> => {
     seen = undefined;
     const text = exampleOf(input) === 'example' ? 'abcdefgh' : String(exampleOf(input));
@@ -277,7 +277,7 @@ describe('a text', () => {
     return got.includes(text) || got.includes(text.replace(' ', '')) ? 'trimmed' : 'refused';
   };
 
-  it('that people type loses its blanks; an id, token or cursor is taken verbatim', async () => {
+  it('that people type is trimmed; an id, token or cursor is taken verbatim', async () => {
     const fates: Record<string, string[]> = { trimmed: [], verbatim: [], refused: [] };
     for (const [name, route, input] of texts) fates[await fateOf(route, input)]?.push(name.replace(/ (GET|POST)/, ''));
     expect(fates).toEqual({
@@ -344,7 +344,7 @@ describe('a text', () => {
   });
 
   it.each(inputs.filter(([, , { constraint }]) => ['upper', 'compact'].includes(String(constraint.transform))))(
-    'is no code because a letter of it becomes two in upper case: %s',
+    'is no code if a letter of it becomes two in upper case: %s',
     async (_name, route, input) => {
       const value = String(input.constraint.example).replace(/^../, 'ß');
       await expectFault(route, input, value, { type: expect.stringMatching(/^string_/), input: value });
@@ -352,26 +352,26 @@ describe('a text', () => {
   );
 });
 
-describe('an input of the wrong kind', () => {
+describe('an input of the wrong type', () => {
   const typed = (typeName: string) => inputs.filter(([, , input]) => input.typeName === typeName);
-  it.each(typed('Int'))('is refused where a number is wanted: %s', async (_name, route, input) => {
+  it.each(typed('Int'))('is refused for a number: %s', async (_name, route, input) => {
     await expectFault(route, input, 'many', { type: 'int_parsing', input: 'many' });
     await expectFault(route, input, 1.5, { type: input.loc[0] === 'body' ? 'int_from_float' : 'int_parsing' });
   });
-  it.each(typed('Boolean'))('is refused where true or false is wanted: %s', async (_name, route, input) => {
+  it.each(typed('Boolean'))('is refused for a boolean: %s', async (_name, route, input) => {
     await expectFault(route, input, 'maybe', {
       type: 'bool_parsing',
       msg: 'Input should be a valid boolean, unable to interpret input',
     });
     await expectTaken(route, input, 'off');
   });
-  it.each(typed('Date'))('is refused where a date is wanted: %s', async (_name, route, input) => {
+  it.each(typed('Date'))('is refused for a date: %s', async (_name, route, input) => {
     await expectFault(route, input, '2027-02-30', { type: 'date_from_datetime_parsing' });
     await expectTaken(route, input, '2027-02-28T00:00:00Z');
     await expectFault(route, input, '2027-02-28T00:00:01Z', { type: 'date_from_datetime_inexact' });
   });
   const enums = inputs.filter(([, , { values }]) => values.length > 0);
-  it.each(enums)('is refused where one of several is wanted: %s', async (_name, route, input) => {
+  it.each(enums)('is refused for an enum: %s', async (_name, route, input) => {
     for (const value of input.values) await expectTaken(route, input, value);
     await expectFault(route, input, 'other', {
       type: 'enum',
@@ -393,14 +393,14 @@ describe('an input of the wrong kind', () => {
   );
 });
 
-describe('an input that is required', () => {
+describe('a missing required input', () => {
   it.each(inputs.filter(([, , { required, loc }]) => required && loc[0] !== 'path'))(
-    'is missed: %s',
+    'is reported: %s',
     async (_name, route, input) => {
       await expectFault(route, input, undefined, { type: 'missing', msg: 'Field required' });
     },
   );
-  it('is told together with all others', async () => {
+  it('is reported together with all others', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/flights/api/v1/flight-searches',
@@ -427,7 +427,7 @@ describe('the API description', () => {
     ajv.addSchema({ $id: name, $defs: toDefs(name, document.components.schemas) });
   const validatorOf = (service: string, part: object) => ajv.compile(toDefs(service, part));
 
-  it.each(named)('describes every answer: %s', async (_name, route) => {
+  it.each(named)('describes every response: %s', async (_name, route) => {
     const status = route.status ?? 200;
     const { operation } = described(route);
     const validate = validatorOf(serviceOf(route), operation.responses[status].content['application/json'].schema);
@@ -443,7 +443,7 @@ describe('the API description', () => {
   const refusable = (route: RestRoute) =>
     inputsOf(route).find(({ loc, typeName, values }) => loc[0] === 'path' || typeName === 'Int' || values.length > 0);
   it.each(named.filter(([, route]) => refusable(route) !== undefined))(
-    'describes the faults of an input: %s',
+    'describes the validation errors of an input: %s',
     async (_name, route) => {
       const input = refusable(route);
       if (input === undefined) throw new Error('no input');
@@ -505,16 +505,16 @@ describe('the API description', () => {
       expect(() => validatorOf(service, component as object)).not.toThrow();
   });
 
-  it.each(subgraphs)('gives no two shapes one name, which would get a number: $name', ({ name }) => {
+  it.each(subgraphs)('gives no two shapes one name, which would need a number: $name', ({ name }) => {
     const names = Object.keys(documents.get(name).components.schemas);
     expect(names.filter((each) => /\d$/.test(each))).toEqual([]);
   });
 
-  it.each(subgraphs)('speaks of fields and values in REST names: $name', ({ name }) => {
+  it.each(subgraphs)('uses REST names of fields and values: $name', ({ name }) => {
     expect(JSON.stringify(documents.get(name))).not.toMatch(/`(?:[a-z_]+\.)*[a-z]+[A-Z][A-Za-z.]*`/);
   });
 
-  // Next to a parameter's own description nothing tells what the graph's other arguments are.
+  // A parameter's own description does not explain the graph's other arguments.
   it.each(named)('names no argument that the route does not have: %s', (_name, route) => {
     const { operation } = described(route);
     const taken = new Set((operation.parameters ?? []).map(({ name }: { name: string }) => name));
@@ -535,7 +535,7 @@ describe('the API description', () => {
     }
   });
 
-  it('speaks of arguments by the names of its parameters', () => {
+  it('calls arguments by the names of its parameters', () => {
     const { parameters } = documents.get('social').paths['/api/v1/feed'].get;
     const words = parameters.find(({ name }: { name: string }) => name === 'q');
     expect(words.description).toContain('exactly one of `q`, `user` and `trend`');

@@ -19,34 +19,29 @@ import {
 import { toSnakeCase } from '../../platform/rest/names.ts';
 import { noShapes, type Shapes } from './shapes/shapes.ts';
 
-/** A persisted operation, taken apart once. */
 export interface Operation {
   readonly schema: GraphQLSchema;
   readonly definition: OperationDefinitionNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly rootType: GraphQLObjectType;
-  /** What makes a body of another shape than the result. */
   readonly shapes: Shapes;
 }
 
-/** One field of a response object. */
 export interface SelectedField {
-  /** The object's type as it is declared, and of a selection in a fragment on another type also that one. */
+  /** The object's declared type, and the type of the fragment that selects the field. */
   readonly typeNames: ReadonlySet<string>;
-  /** Key in the GraphQL result. */
   readonly key: string;
-  /** Key in the REST body. */
   readonly restName: string;
   readonly name: string;
   readonly type: GraphQLOutputType;
   readonly description: string | undefined;
   readonly deprecationReason: string | undefined;
   readonly selections: readonly SelectionSetNode[];
-  /** True when the result may lack it: under a type condition, `@skip` or `@include`. */
+  /** Whether the result may lack it, under a type condition, `@skip` or `@include`. */
   readonly optional: boolean;
 }
 
-/** Takes a document with one operation apart. Throws an `Error` when it does not fit the schema. */
+/** Throws an `Error` if the document does not fit the schema. */
 export const readOperation = (schema: GraphQLSchema, document: DocumentNode): Operation => {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const definitions: OperationDefinitionNode[] = [];
@@ -79,7 +74,7 @@ const fieldOf = (parent: GraphQLCompositeType, name: string) => {
   return field;
 };
 
-/** The fields that selection sets of one object select, in order of their first mention, selections of equal keys merged. */
+/** Returns the selected fields in order of first mention, merged by response key. */
 export const selectFields = (
   { schema, fragments }: Operation,
   parent: GraphQLCompositeType,
@@ -119,7 +114,7 @@ export const selectFields = (
   return [...found.values()];
 };
 
-/** The selected field at a dotted path of response keys, seen through lists. Throws an `Error` when there is none. */
+/** Returns the field at a path of response keys, through lists. Throws an `Error` if there is none. */
 export const fieldAt = (operation: Operation, path: readonly string[]): SelectedField => {
   let parent: GraphQLCompositeType = operation.rootType;
   let sets: readonly SelectionSetNode[] = [operation.definition.selectionSet];

@@ -18,7 +18,7 @@ const partsWith = (text: string, data = '{"data":{"name":"Ærø"}') => ({
 const options = (nowMs: number) => ({ dependencies: dependenciesOf(), etag: '"t"', nowMs });
 
 describe('a stored body', () => {
-  it('is what would be written anew, with the seconds that are left, the id and the time of its request', () => {
+  it('is written with the seconds left, the id and the time of its request', () => {
     const stored = toStoredBody(partsWith(meta(61)), options(0));
     for (const [nowMs, left] of [
       [0, 61],
@@ -32,13 +32,13 @@ describe('a stored body', () => {
     }
   });
 
-  it('keeps what only looks like the seconds that are left', () => {
+  it('does not change a text that only looks like the seconds left', () => {
     const text = meta(61, 'a\\"ttl_seconds\\":7');
     const state = { requestId: 'r', processingTimeMs: 0 };
     expect(toStoredBody(partsWith(text), options(0))?.write(state, 0)).toBe(bodyText(partsWith(text), state));
   });
 
-  it('is none when its age is not that of all that was read', () => {
+  it('is undefined if its time to live does not cover all that was read', () => {
     expect(toStoredBody(partsWith(meta(30)), options(0))).toBeUndefined();
     expect(toStoredBody({ data: '{"meta":{"ttl_seconds":61}}' }, options(0))).toBeUndefined();
   });
@@ -50,7 +50,7 @@ describe('a stored body', () => {
     expect(toStoredBody({ data: '{"a":"ø"}' }, options(0))?.write(state, 0)).toBe('{"a":"ø"}');
   });
 
-  it('counts what it takes in memory', () => {
+  it('counts its memory', () => {
     const data = `{"data":"${'x'.repeat(10_000)}"`;
     expect(toStoredBody(partsWith(meta(61), data), options(0))?.bytes).toBeGreaterThan(20_000);
   });

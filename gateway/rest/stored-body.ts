@@ -4,7 +4,7 @@ import type { StoredAnswer } from '../caching/answer-store.ts';
 import { jsonString } from './serializer/json-string.ts';
 import type { BodyParts, BodyState } from './serializer/route-body.ts';
 
-/** A body whose data are text already, around which the members of a request are written anew. */
+/** A body stored as text, without the members that differ with each request. */
 export interface StoredBody extends StoredAnswer {
   readonly etag: string;
   write(state: Pick<BodyState, 'requestId' | 'processingTimeMs'>, nowMs: number): string;
@@ -16,34 +16,31 @@ const secondsLeft = (freshUntilMs: number, nowMs: number): number =>
   Math.max(0, Math.ceil((freshUntilMs - nowMs) / 1000));
 
 /**
- * The members of `meta` around the number of seconds that is left; undefined where that number is not of all that was
- * read.
+ * Returns the text of `meta` before and after its number of seconds left. Undefined if that number does not cover
+ * everything that was read.
  */
 const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number): readonly string[] | undefined => {
   const found = ttlMember.exec(meta);
   if (found === null) return [meta];
-  // It is counted from the moment of the read, which may have been in the second before.
+  // The number was computed at the read, possibly in the preceding second.
   if (Math.abs(Number(found[1]) - secondsLeft(freshUntilMs, nowMs)) > 1) return undefined;
   const digitsAt = found.index + found[0].length - String(found[1]).length;
   return [meta.slice(0, digitsAt), meta.slice(found.index + found[0].length)];
 };
 
-/** The same text in one piece: one that was put together from parts would hold them all, and be joined at each use. */
+/** Copies a text to a flat string. A concatenated one would retain its pieces, and be flattened at each use. */
 const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
-/** A character takes one byte or two. */
+/** A character takes one or two bytes. */
 const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + 2 * length, 0);
 
-/**
- * Prepares a body to be given again. Undefined for one that cannot: what it says of its age is not the age of all that
- * it was made of.
- */
+/** Prepares a body for reuse. Returns undefined if the time to live in it does not cover all of its sources. */
 export const toStoredBody = (
   { data, envelope }: BodyParts,
   { dependencies, etag, nowMs }: { readonly dependencies: Dependencies; readonly etag: string; readonly nowMs: number },
 ): StoredBody | undefined => {
   if (envelope === undefined) {
-    // Ages within the data are not written anew.
+    // A time to live inside the data could not be updated.
     if (ttlMember.test(data)) return undefined;
     const whole = inOnePiece(data);
     return { dependencies, etag, bytes: bytesOf(whole), write: () => whole };

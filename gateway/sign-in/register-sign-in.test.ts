@@ -28,7 +28,7 @@ const exchange = async (
 };
 
 describe('POST /session-keys', () => {
-  it('exchanges a code for a key that works, and that no cache stores', async () => {
+  it('exchanges a code for a working key, which no cache stores', async () => {
     const origin = await start();
     const { status, headers, body } = await exchange(origin, { code: newCode() }, { origin });
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
@@ -41,7 +41,7 @@ describe('POST /session-keys', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('refuses wrong, used and expired codes in the same words, which say what to do', async () => {
+  it('refuses wrong, used and expired codes with the same text, which says what to do', async () => {
     const clock = new ManualClock();
     const origin = await start({ clock });
     const [used, expired] = [newCode(), newCode()];
@@ -59,7 +59,7 @@ describe('POST /session-keys', () => {
       ]);
   });
 
-  it('refuses pages of other origins, also those that CORS_ORIGINS allows to use the API, and keeps the code', async () => {
+  it('refuses other origins, even those in CORS_ORIGINS, without using up the code', async () => {
     const origin = await start({ environment: { CORS_ORIGINS: 'https://app.example' } });
     const code = newCode();
     for (const headers of [
@@ -86,7 +86,7 @@ describe('POST /session-keys', () => {
     expect(await exchange(origin, body)).toMatchObject({ status: 400, body: { code: 'bad_request' } });
   });
 
-  it('refuses a body above a kilobyte and one that is no JSON by its type', async () => {
+  it('refuses a body above a kilobyte and one not declared as JSON', async () => {
     const origin = await start();
     const code = newCode();
     expect((await exchange(origin, { code: 'x'.repeat(1024) })).status).toBe(413);
@@ -95,7 +95,7 @@ describe('POST /session-keys', () => {
     expect((await exchange(origin, { code })).status).toBe(201);
   });
 
-  it('counts by address, refuses what is too much before it looks at the code, and does not count pages of other origins', async () => {
+  it('is limited by address before the code is read, and does not count other origins', async () => {
     const clock = new ManualClock();
     const origin = await start({
       clock,
@@ -111,7 +111,7 @@ describe('POST /session-keys', () => {
     expect((await exchange(origin, { code })).status).toBe(201);
   });
 
-  it('is 500 when storing a key fails, and takes the same code afterwards', async () => {
+  it('is 500 if storing a key fails, and accepts the same code afterwards', async () => {
     const origin = await start();
     const code = newCode();
     library.keys.breakDown();
@@ -120,7 +120,7 @@ describe('POST /session-keys', () => {
     expect((await exchange(origin, { code })).status).toBe(201);
   });
 
-  it('is 404 where no browser is signed in by links, and 405 for other methods where one is', async () => {
+  it('is 404 without sign-in links, and 405 for other methods with them', async () => {
     const origin = await start({ offersSignIn: false });
     expect((await exchange(origin, { code: 'x' })).status).toBe(404);
     await library.close();

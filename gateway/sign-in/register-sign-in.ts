@@ -8,7 +8,7 @@ import type { OriginCheck } from '../http/origins.ts';
 import type { SignIn } from './session-keys.ts';
 import { codeMinutes } from './sign-in-codes.ts';
 
-/** Several times what a code takes. */
+/** Several times the size of a code. */
 const maxBodyBytes = 1024;
 
 const exchangeBody = z.strictObject({ code: z.string().min(1).max(256) });
@@ -18,7 +18,7 @@ const foreignPage = () => new ServiceError('forbidden', 'Pages of other origins 
 const wrongBody = () =>
   new ServiceError('bad_request', 'The body has to be {"code": "CODE"}, with the code of the sign-in link.');
 
-/** One sentence for every code that is not valid, so that it does not say which codes there were. */
+/** The same text for every invalid code, so that it does not reveal which codes existed. */
 const wrongCode = () =>
   new ServiceError(
     'unauthenticated',
@@ -33,13 +33,14 @@ const tooMany = (retryAfterSeconds: number) =>
 
 export interface SignInRouteOptions {
   readonly signIn: Pick<SignIn, 'exchange'>;
-  /** Whether the page that asks is of this server itself. */
   readonly allowsOrigin: OriginCheck;
-  /** Undefined: no limit. */
   readonly rateLimiter: RateLimiter | undefined;
 }
 
-/** `POST /session-keys`: a code of a sign-in link for a key. Counted by address, as no key is asked for. */
+/**
+ * Adds `POST /session-keys`, which exchanges the code of a sign-in link for a key. Limited by address, because no key
+ * is needed.
+ */
 export const registerSignIn = (
   app: FastifyInstance,
   { signIn, allowsOrigin, rateLimiter }: SignInRouteOptions,

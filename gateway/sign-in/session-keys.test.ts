@@ -34,7 +34,7 @@ describe('a sign-in link', () => {
     ]);
   });
 
-  it('is valid once, also for two that use it at the same time', async () => {
+  it('is valid once, even if it is used twice at the same time', async () => {
     const { keys, signIn, newCode } = setUp();
     const code = newCode();
     const made = await Promise.all([signIn.exchange(code), signIn.exchange(code)]);
@@ -52,7 +52,7 @@ describe('a sign-in link', () => {
     expect(await signIn.exchange(late)).toBeUndefined();
   });
 
-  it('is not used up by an exchange that could not store its key, and ends no later for it', async () => {
+  it('is not used up by an exchange that could not store its key, and expires at the same time', async () => {
     const { keys, clock, signIn, newCode } = setUp();
     const [first, second] = [newCode(), newCode()];
     keys.breakDown();
@@ -64,7 +64,7 @@ describe('a sign-in link', () => {
     expect(await signIn.exchange(second)).toBeUndefined();
   });
 
-  it('outlives fifteen that are made after it, and not any number', async () => {
+  it('outlives fifteen newer links, but not many more', async () => {
     const { signIn, newCode } = setUp();
     const [oldest, second] = [newCode(), newCode()];
     for (let more = 0; more < 14; more++) newCode();
@@ -73,7 +73,7 @@ describe('a sign-in link', () => {
     expect(await signIn.exchange(oldest)).toBeUndefined();
   });
 
-  it('deletes session keys that have ended when it makes one, and no other keys', async () => {
+  it('deletes expired session keys when it makes one, and no other keys', async () => {
     const { keys, clock, signIn, newCode } = setUp();
     keys.add('a-key-without-an-end', ['*']);
     await signIn.exchange(newCode());

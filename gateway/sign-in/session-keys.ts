@@ -5,7 +5,6 @@ import { allRights } from '../../platform/context/rights.ts';
 import type { KeyStore } from '../auth/key-store.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 
-/** A key for one browser, as it is handed out. */
 export interface SessionKey {
   readonly key: string;
   readonly id: string;
@@ -14,17 +13,14 @@ export interface SessionKey {
 }
 
 /**
- * Signing in without a key: a link from the operator's terminal has a code, which a page exchanges for a key of its
- * own.
+ * Sign-in without a key: a link from the operator's terminal has a code, which a page exchanges for a key of its own.
  */
 export interface SignIn {
-  /**
-   * A link to the page at that address of the gateway, valid once. The code is in its fragment, which reaches no log.
-   */
+  /** Returns a one-time link to a page of the gateway. The code is in the fragment, which no server logs. */
   linkTo(url: string): string;
   /**
-   * Undefined for a code that is wrong, used or expired. Rejects when no key can be stored; the code is then valid as
-   * before.
+   * Returns undefined for a code that is wrong, used or expired. Rejects if the key cannot be stored; the code then
+   * stays valid.
    */
   exchange(code: string): Promise<SessionKey | undefined>;
 }
@@ -38,7 +34,7 @@ export const createSignIn = ({ keys, clock }: SignInOptions): SignIn => {
   const codes = createSignInCodes(clock);
   const makeKey = async (): Promise<SessionKey> => {
     const nowMs = clock.now();
-    // Here rather than by a timer: each key that ends was made here.
+    // No timer is needed, because all keys that expire are made here.
     await keys.deleteEnded(toInstant(nowMs));
     const expiresAt = toInstant(nowMs + dayMs);
     const { key, stored } = await keys.create({

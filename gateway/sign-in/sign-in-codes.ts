@@ -4,20 +4,20 @@ import { minuteMs } from '../../platform/clock/spans.ts';
 import { createFadingMap } from '../../platform/counters/fading-map.ts';
 
 export const codeMinutes = 10;
-/** Of an operator who asks for one link after the other. */
+/** Bounds the valid links of an operator who requests many. */
 const maxCodes = 16;
 
-/** One-time codes, in the memory of the process that issued them. */
+/** One-time codes in the memory of the process that issued them. */
 export interface SignInCodes {
   issue(): string;
   /**
-   * Uses a code for one thing; of several calls with the same code one does. Undefined for a code that is wrong, used
-   * or expired. A code whose use fails is valid as before.
+   * Uses a code once; of concurrent calls with one code, one succeeds. Returns undefined for a code that is wrong, used
+   * or expired. If `use` fails, the code stays valid.
    */
   redeem<Result>(code: string, use: () => Promise<Result>): Promise<Result | undefined>;
 }
 
-/** Codes are looked up by their hash, so that the time of a comparison says nothing about them. */
+/** Codes are looked up by their hash, so that timing reveals nothing about them. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 export const createSignInCodes = (clock: Clock): SignInCodes => {

@@ -5,24 +5,20 @@ import type { HttpAnswer } from './http-exchange.ts';
 
 export type SentHeaders = Readonly<Record<string, string>>;
 
-/** The result of a subgraph with what came with it. */
 export interface SubgraphAnswer {
   readonly result: ExecutionResult;
   readonly status: number;
   readonly headers: HttpAnswer['headers'];
-  /** Extensions of the result as the wire has them. */
+  /** Extensions of the result, not yet validated. */
   readonly extensions: unknown;
 }
 
-/**
- * Asks a subgraph over HTTP. `headers` are those of the client's request that go along. Rejects with a `ServiceError`
- * when there is no result.
- */
+/** `headers` are propagated from the client's request. Rejects with a `ServiceError` if there is no result. */
 export type AskSubgraph = (
   request: GraphQLServiceRequest,
   context: RequestContext,
   headers: SentHeaders,
 ) => Promise<SubgraphAnswer>;
 
-/** Whether a text that a planner wrote changes something, so that it is sent once. */
+/** Whether a planner's query text is a mutation, which is never repeated. */
 export const isMutation = (query: string): boolean => /^\s*mutation\b/.test(query);

@@ -3,20 +3,19 @@ import { buildConnector, Client, Pool } from 'undici';
 
 export interface ConnectionPoolOptions {
   readonly origin: string;
-  /** Connections at once. */
   readonly connections: number;
   /** For connecting, for the head of a response, and between parts of its body. */
   readonly timeoutMs: number;
-  /** Whether HTTP/2 is spoken where the server offers it. */
+  /** Whether to use HTTP/2 if the server offers it. */
   readonly http2: boolean;
-  /** PEM certificates in the place of those of the system. */
+  /** PEM certificates instead of the system's. */
   readonly certificateAuthorities: string | undefined;
 }
 
-/** Requests at once on a connection of HTTP/2: what servers usually allow. */
+/** Concurrent requests on an HTTP/2 connection: the usual limit of servers. */
 const maxStreams = 100;
 
-/** Requests on one connection of HTTP/1.1 would wait for each other. On one of HTTP/2 they do not. */
+/** Requests on one HTTP/1.1 connection would wait for each other; on HTTP/2 they do not. */
 const createHttp2Client = (
   origin: URL | string,
   options: Client.Options,
@@ -35,7 +34,6 @@ const createHttp2Client = (
   return client;
 };
 
-/** Connections to one server that are kept. */
 export const createConnectionPool = (options: ConnectionPoolOptions): Pool => {
   const { origin, connections, timeoutMs, http2, certificateAuthorities } = options;
   const tls = certificateAuthorities === undefined ? {} : { ca: certificateAuthorities };

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { maxWireErrors, toExecutionResult } from './execution-result.ts';
 
-it('a million errors of a subgraph are as many as an operation may have, and one that counts the rest', () => {
+it('a million errors of a subgraph are cut to the bound, with one more that counts the rest', () => {
   const result = toExecutionResult({ data: null, errors: Array(1_000_000).fill({}) });
   expect(result?.errors).toHaveLength(maxWireErrors + 1);
   expect(result?.errors?.at(-1)?.message).toBe(

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../platform/text/json-object.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
 
-/** Longer than the deepest path that an operation's limits allow. */
+/** Longer than the deepest path that the operation limits allow. */
 const maxPathLength = 200;
 
 const isPath = (path: unknown): path is (string | number)[] =>
@@ -11,10 +11,7 @@ const isPath = (path: unknown): path is (string | number)[] =>
   path.length <= maxPathLength &&
   path.every((key) => typeof key === 'string' || typeof key === 'number');
 
-/**
- * An error as the wire has it, as one of graphql-js. Line numbers of the subgraph's text are left out: clients do not have
- * that text.
- */
+/** Converts a serialized error. Drops locations, because clients do not have the subgraph's query text. */
 export const toWireError = (error: unknown): GraphQLError => {
   const { message, path, extensions }: WireError = typeof error === 'object' && error !== null ? error : {};
   return new GraphQLError(typeof message === 'string' ? message : '', {
@@ -24,12 +21,12 @@ export const toWireError = (error: unknown): GraphQLError => {
 };
 
 /**
- * More than any operation has fields to fail. Each one costs the thread some 50 µs, and three bytes of an answer can
- * stand for one.
+ * More errors than an operation can have fields. Each costs the thread about 50 µs, and takes only three bytes of a
+ * response.
  */
 export const maxWireErrors = 1000;
 
-/** The errors of a list. Those beyond the bound are counted in one error and left out. */
+/** Errors beyond the bound are replaced by one that counts them. */
 const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   const kept = errors.slice(0, maxWireErrors).map(toWireError);
   const left = errors.length - kept.length;
@@ -38,7 +35,7 @@ const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   return [...kept, toWireError({ message, extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } })];
 };
 
-/** A result as the wire has it. Undefined when it is no GraphQL result. */
+/** Returns undefined if the body is not a GraphQL result. */
 export const toExecutionResult = (body: unknown): ExecutionResult | undefined => {
   if (!isJsonObject(body)) return undefined;
   const { data, errors } = body;

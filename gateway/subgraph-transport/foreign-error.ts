@@ -5,29 +5,25 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 
 export type SubgraphError = NonNullable<ExecutionResult['errors']>[number];
 
-/** An error of a subgraph as the client's response has it, apart from its path. */
 export interface ShownError {
   readonly message: string;
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** True when the client will see "Internal error" in its place. */
+  /** Whether clients see "Internal error" instead. */
   readonly isMasked: boolean;
 }
 
-/** Longest message of a foreign subgraph that clients see, and that the log has. */
+/** Longest message of a foreign subgraph in responses and in the log. */
 const maxForeignTextLength = 500;
-/** Most characters of its extensions as JSON; of longer ones the code is left. */
+/** Longest extensions as JSON. Of longer ones only the code remains. */
 const maxExtensionsLength = 8_192;
 const maxExtensionsDepth = 50;
 const maxCodeLength = 100;
 
-/** Codes of errors that a program did not expect. */
 const internalCodes: ReadonlySet<string> = new Set(['INTERNAL_ERROR', 'INTERNAL_SERVER_ERROR']);
-/** The code of Apollo's gateway for an error of a subgraph that has none. */
+/** Apollo Gateway's code for a subgraph error without a code. */
 export const subgraphFailureCode: ProtocolCode = 'DOWNSTREAM_SERVICE_ERROR';
 
-/**
- * Marks an error that is shown although its code says that it is internal. Symbols are copied, and never serialised.
- */
+/** Marks an internal error that is shown nevertheless. Symbols are copied with extensions and never serialized. */
 const passedOn: unique symbol = Symbol('passed on');
 
 export const isPassedOn = (extensions: unknown): boolean =>
@@ -50,12 +46,12 @@ const isShallow = (value: unknown, levels = maxExtensionsDepth): boolean =>
   value === null ||
   (levels > 0 && Object.values(value).every((inner) => isShallow(inner, levels - 1)));
 
-/** The depth is checked first: it bounds what serialising the value costs. */
+/** Depth is checked first, because it bounds the cost of serialization. */
 const fits = (value: unknown): boolean => isShallow(value) && JSON.stringify(value).length <= maxExtensionsLength;
 
 /**
- * Extensions without `http`, by which Apollo Server lets an error set the status of the whole response, and without
- * stack traces unless the operator passes errors on.
+ * Without `http`, by which Apollo Server would let an error set the response status. Stack traces are removed unless
+ * the operator passes errors on.
  */
 const foreignExtensions = (error: SubgraphError, mode: SubgraphErrorMode): Record<string, unknown> => {
   const { http: _http, stacktrace, exception, code: _code, ...others } = error.extensions ?? {};
@@ -69,9 +65,8 @@ const foreignExtensions = (error: SubgraphError, mode: SubgraphErrorMode): Recor
 };
 
 /**
- * Decides what clients see of a subgraph's error. One with a code was written for them and is shown. One without a
- * code, or with the code of an unexpected error, is masked, unless the mode passes it on. Without a mode it is a
- * subgraph of ours, which has masked its errors itself.
+ * An error with a code was written for clients and is shown. An error without a code, or with an internal code, is
+ * masked unless the mode passes it on. Our own subgraphs have no mode, because they mask their errors themselves.
  */
 export const showSubgraphError = (
   error: SubgraphError,

@@ -16,7 +16,7 @@ afterEach(async () => {
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const query = 'subscription { a }';
 
-/** A gateway's view of a subgraph that answers the first `subscribe` with a text. */
+/** A service of a subgraph that responds to the first `subscribe` with a text. */
 const subgraphThatSends = async (text: string, clock = new ManualClock()): Promise<GraphQLService> => {
   const server = createServer();
   let sent = false;
@@ -68,7 +68,7 @@ describe('one message of a subgraph does not end the gateway', () => {
       const events = await service.subscribe({ query }, createTestContext({ signal: hit.signal }));
       await events.next();
     };
-    // Whatever becomes of the stream that it is sent to, the next one works, on this connection or on a new one.
+    // After any outcome of this stream, the next one works, on this connection or a new one.
     const first = read().catch(() => {});
     const second = await service.subscribe({ query }, createTestContext()).catch(() => undefined);
     await second?.next().catch(() => {});
@@ -79,10 +79,10 @@ describe('one message of a subgraph does not end the gateway', () => {
   });
 });
 
-describe('variables that cannot be written', () => {
+describe('variables that cannot be serialized', () => {
   const tooDeep = () => ({ a: JSON.parse(nested(200_000)) as unknown });
 
-  it('fail their own subscription alone, and nothing is left waiting for it', async () => {
+  it('fail only their own subscription, and leave no timer', async () => {
     const clock = new ManualClock();
     const service = await subgraphThatSends('{"id":"2","type":"next","payload":{"data":{"a":0}}}', clock);
     const refused = service.subscribe({ query, variables: tooDeep() }, createTestContext());
@@ -91,7 +91,7 @@ describe('variables that cannot be written', () => {
     expect((await (await events).next()).done).toBe(false);
     const later = service.subscribe({ query, variables: tooDeep() }, createTestContext());
     await expect(later).rejects.toMatchObject({ code: 'service_unavailable' });
-    // What was waiting for an acceptance would fail here, in a timer.
+    // A pending acceptance would fail here, in a timer.
     await clock.advance(10_000);
     expect((await (await service.subscribe({ query }, createTestContext())).next()).done).toBe(false);
   });

@@ -6,24 +6,23 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Decoded as UTF-8. Undefined when the body was larger than the cap. */
+  /** Decoded as UTF-8. Undefined if the body exceeded the cap. */
   readonly text: string | undefined;
 }
 
 export interface HttpExchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Default: `POST`. */
   readonly method?: 'GET' | 'POST';
   readonly body: string | null;
   readonly maxBytes: number;
-  /** Whether it may be on one connection of HTTP/2 with others. Default: false. */
+  /** Whether the request may share an HTTP/2 connection. Default: false. */
   readonly sharesConnection?: boolean;
-  /** Ends the exchange; the promise then rejects with what the signal says. */
+  /** Aborts the exchange, which then rejects with the signal's reason. */
   readonly signal: AbortSignal;
 }
 
-/** As UTF-8, whose byte order mark some servers write before their JSON. */
+/** Decodes UTF-8, and removes the byte order mark that some servers send before JSON. */
 const toText = (chunks: readonly Buffer[]): string => {
   const [first = Buffer.alloc(0)] = chunks;
   const text = (chunks.length > 1 ? Buffer.concat(chunks) : first).toString('utf8');
@@ -31,9 +30,8 @@ const toText = (chunks: readonly Buffer[]): string => {
 };
 
 /**
- * Posts a body, or asks without one, and reads the answer whole. On undici's dispatcher rather than on its `request`,
- * whose stream of the body costs as much as
- * all the rest of a small answer. Rejects with the connection's error.
+ * Uses undici's dispatcher, because the body stream of its `request` costs as much as all the rest of a small response.
+ * Rejects with the connection's error.
  */
 export const postText = (
   pool: Pool,
@@ -84,6 +82,6 @@ export const postText = (
           onResponseError: (_controller, error) => fail(error),
         },
       );
-    // undici hands on what the callbacks throw as an error of the response; a request that it cannot take throws here.
+    // undici converts errors thrown by callbacks to a response error; a request that it cannot accept throws here.
     guarded(exchange, fail)();
   });

@@ -55,7 +55,7 @@ const serve = async (
   return server;
 };
 
-/** A server that answers whatever a test wants. */
+/** A server whose responses the test decides. */
 const rawServer = async (listener: RequestListener): Promise<{ url: string; server: Server }> => {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ const onlyQuery = { query: '{ a }' };
 type Event = ExecutionResult;
 
 describe('a subgraph over HTTP', () => {
-  it('answers what the service answers in its own process, errors included', async () => {
+  it('returns the same as the service in its own process, errors included', async () => {
     const local = createCatalogService();
     const { url } = await serve(local);
     const request = {
@@ -107,7 +107,7 @@ describe('a subgraph over HTTP', () => {
     ]);
   });
 
-  it('hands down the request id, the remaining time, the propagated headers and the token', async () => {
+  it('sends the request id, the remaining time, the propagated headers and the token', async () => {
     const clock = new ManualClock();
     const seen: RequestContext[] = [];
     const service = fakeService({
@@ -129,13 +129,13 @@ describe('a subgraph over HTTP', () => {
     expect(seen[0]?.identity.services).toBe('*');
   });
 
-  it('takes a subgraph that refuses the token for unavailable, because a client could do nothing about it', async () => {
+  it('reports a subgraph that refuses the token as unavailable, as clients cannot fix it', async () => {
     const { url } = await serve(fakeService({}), { token: 'let-me-in' });
     const error = await failureOf(client(`${url}/graphql`, { token: 'wrong' }).execute(onlyQuery, createTestContext()));
     expect(error.code).toBe('service_unavailable');
   });
 
-  it('names the request in the log when a subgraph fails it, with an answer, without one and in a stream', async () => {
+  it('logs the request id when a subgraph fails, with a response, without one and in a stream', async () => {
     const logged: object[] = [];
     const log: Logger = { ...silentLogger, warn: (fields) => logged.push(fields) };
     const answering = await rawServer((_request, response) => response.writeHead(502).end());
@@ -151,7 +151,7 @@ describe('a subgraph over HTTP', () => {
     ]);
   });
 
-  it('hands on what a subgraph of others says of the caller', async () => {
+  it('passes on errors of a foreign subgraph about the caller', async () => {
     const body = '{"errors":[{"message":"who are you?","extensions":{"code":"UNAUTHENTICATED"}}]}';
     const { url } = await rawServer((_request, response) => response.writeHead(401).end(body));
     const result = await client(url).execute(onlyQuery, createTestContext());
@@ -161,31 +161,28 @@ describe('a subgraph over HTTP', () => {
   it.each([
     { tellsCaller: true, keyId: 'key_17', owner: 'signed-in' },
     { tellsCaller: false, keyId: 'gateway', owner: 'gateway' },
-  ])(
-    'names key and owner to the subgraph only where it is set to: $tellsCaller',
-    async ({ tellsCaller, keyId, owner }) => {
-      const seen: RequestContext[] = [];
-      const service = fakeService({
-        execute: (_request, context) => {
-          seen.push(context);
-          return { data: {} };
-        },
-      });
-      const { url } = await serve(service);
-      const identity = { keyId: 'key_17', ownerId: 'signed-in', services: '*' as const, rights: noRights };
-      const context = { ...createTestContext(), identity };
-      await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
-      expect(seen.map((each) => [each.identity.keyId, ownerOf(each.identity)])).toEqual([[keyId, owner]]);
-      expect(seen[0]?.propagatedHeaders).toEqual({});
-    },
-  );
+  ])('sends key and owner to the subgraph only if configured: $tellsCaller', async ({ tellsCaller, keyId, owner }) => {
+    const seen: RequestContext[] = [];
+    const service = fakeService({
+      execute: (_request, context) => {
+        seen.push(context);
+        return { data: {} };
+      },
+    });
+    const { url } = await serve(service);
+    const identity = { keyId: 'key_17', ownerId: 'signed-in', services: '*' as const, rights: noRights };
+    const context = { ...createTestContext(), identity };
+    await client(`${url}/graphql`, { tellsCaller }).execute(onlyQuery, context);
+    expect(seen.map((each) => [each.identity.keyId, ownerOf(each.identity)])).toEqual([[keyId, owner]]);
+    expect(seen[0]?.propagatedHeaders).toEqual({});
+  });
 
   it.each([
     { name: 'a fault', status: 503, body: '{"errors":[{"message":"secret"}]}' },
     { name: 'a page in place of JSON', status: 200, body: '<html>secret</html>' },
     { name: 'JSON that is no result', status: 200, body: '{"secret":true}' },
     { name: 'a body over the cap', status: 200, body: JSON.stringify({ data: { a: 'x'.repeat(5000) } }) },
-  ])('takes $name for unavailable and names nothing but the subgraph', async ({ status, body }) => {
+  ])('reports $name as unavailable and names only the subgraph', async ({ status, body }) => {
     const { url } = await rawServer((_request, response) => response.writeHead(status).end(body));
     const error = await failureOf(client(url, { maxBytes: 2000 }).execute(onlyQuery, createTestContext()));
     expect(error.code).toBe('service_unavailable');
@@ -202,12 +199,12 @@ describe('a subgraph over HTTP', () => {
     expect(await client(url).execute(onlyQuery, createTestContext())).toEqual({ data: { a: 'Zürich 🛫' } });
   });
 
-  it.each([204, 200])('takes a status %d without a body for unavailable', async (status) => {
+  it.each([204, 200])('reports a status %d without a body as unavailable', async (status) => {
     const { url } = await rawServer((_request, response) => response.writeHead(status).end());
     expect((await failureOf(client(url).execute(onlyQuery, createTestContext()))).code).toBe('service_unavailable');
   });
 
-  it('ends requests that are under way, and those that wait for a connection, when it is closed', async () => {
+  it('ends requests in flight, and those that wait for a connection, when it is closed', async () => {
     const asked = createChannel<true>();
     const { url } = await rawServer(() => asked.push(true));
     const service = client(url, { connections: 1 });
@@ -220,7 +217,7 @@ describe('a subgraph over HTTP', () => {
     ]);
   });
 
-  it('ends at once when it is given up, while it waits for a connection and in the midst of a body', async () => {
+  it('ends at once on abort, while waiting for a connection and in the middle of a body', async () => {
     const asked = createChannel<true>();
     const { url } = await rawServer((_request, response) => {
       response.write('{"data":', () => asked.push(true));
@@ -238,7 +235,7 @@ describe('a subgraph over HTTP', () => {
     ]);
   });
 
-  it('answers with an error, so that the parts of a request can be sent alone, when the whole is too large', async () => {
+  it('returns an error if a request is too large, so that its parts can be sent alone', async () => {
     const { url } = await rawServer((_request, response) => response.writeHead(413).end('<html>secret</html>'));
     const { data, errors } = await client(url).execute(onlyQuery, createTestContext());
     expect(data).toBeUndefined();
@@ -247,7 +244,7 @@ describe('a subgraph over HTTP', () => {
     ]);
   });
 
-  it('takes a closed port for unavailable', async () => {
+  it('reports a closed port as unavailable', async () => {
     const { url, server } = await rawServer(() => {});
     await new Promise((resolve) => server.close(resolve));
     expect((await failureOf(client(url).execute(onlyQuery, createTestContext()))).code).toBe('service_unavailable');
@@ -269,7 +266,7 @@ describe('a subgraph over HTTP', () => {
     expect(calls).toBe(3);
   });
 
-  it('gives up when its time is up, and the subgraph hears it', async () => {
+  it('aborts at its deadline, and the subgraph observes it', async () => {
     const clock = new ManualClock();
     const begun = createChannel<AbortSignal>();
     const service = fakeService({
@@ -289,7 +286,7 @@ describe('a subgraph over HTTP', () => {
     expect((signal.reason as ServiceError).code).toBe('client_closed_request');
   });
 
-  it('does not send what has no time left', async () => {
+  it('does not send a request without time left', async () => {
     const { url } = await rawServer(() => {
       throw new Error('was asked');
     });
@@ -300,7 +297,7 @@ describe('a subgraph over HTTP', () => {
     expect(error.code).toBe('deadline_exceeded');
   });
 
-  it('ends the work of the subgraph at the deadline that was handed down', async () => {
+  it('ends the work of the subgraph at the deadline that was sent', async () => {
     const serverClock = new ManualClock();
     const begun = createChannel<true>();
     const service = fakeService({
@@ -358,7 +355,7 @@ describe('a stream over WebSocket', () => {
     return { server, events, channel: first.channel, context: first.context, opened };
   };
 
-  it('hands on events and the end, and says who asked', async () => {
+  it('passes on events and the end, and names the caller', async () => {
     const { events, channel, context } = await open({ server: { token: 't' }, client: { token: 't' } });
     expect(context.requestId).toBe('r-1');
     channel.push({ data: { a: 1 } });
@@ -386,7 +383,7 @@ describe('a stream over WebSocket', () => {
     expect(channel.isClosed).toBe(true);
   });
 
-  it('is an error for every reader when the subgraph closes, and no end', async () => {
+  it('fails for every reader when the subgraph closes, and does not end normally', async () => {
     const { service } = streaming();
     const server = await serve(service);
     const far = client(`${server.url}/graphql`);
@@ -401,7 +398,7 @@ describe('a stream over WebSocket', () => {
     expect((await first.next()).done).toBe(true);
   });
 
-  it.each([1000, 1001, 1011, 4400])('takes a connection closed with %d for a dead subgraph', async (code) => {
+  it.each([1000, 1001, 1011, 4400])('treats a connection closed with %d as a dead subgraph', async (code) => {
     const { url, server } = await rawServer(() => {});
     const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
     let connections = 0;
@@ -418,7 +415,7 @@ describe('a stream over WebSocket', () => {
     expect(connections).toBe(1);
   });
 
-  it('connects anew for the next stream after the subgraph has come back', async () => {
+  it('connects again for the next stream after the subgraph has come back', async () => {
     const { service, opened } = streaming();
     const first = await serve(service);
     const far = client(`${first.url}/graphql`);
@@ -452,7 +449,7 @@ describe('a stream over WebSocket', () => {
     ).toBe('service_unavailable');
   });
 
-  it('leaves no stream behind when the caller goes away before the subgraph has accepted', async () => {
+  it('leaves no stream behind when the caller leaves before the subgraph has accepted', async () => {
     const asked = createChannel<AbortSignal>();
     let accept = (_stream: AsyncIterableIterator<Event>) => {};
     const service = fakeService({
@@ -478,7 +475,7 @@ describe('a stream over WebSocket', () => {
     expect(late.isClosed).toBe(true);
   });
 
-  it('gives up a connection that no longer answers pings', async () => {
+  it('terminates a connection that no longer answers pings', async () => {
     const clock = new ManualClock();
     const { url, server } = await rawServer(() => {});
     const sockets = new WebSocketServer({ server, autoPong: false, handleProtocols: () => 'graphql-transport-ws' });

@@ -27,38 +27,35 @@ import { createWebSocketStreams } from './web-socket-streams.ts';
 
 export interface HttpServiceOptions {
   readonly name: string;
-  /** Address of the GraphQL endpoint; its WebSocket is at the same place. Never told to clients. */
+  /** Address of the GraphQL endpoint and of its WebSocket. Never sent to clients. */
   readonly url: string;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Requests at once, each on a connection of its own that is kept. Default 64. */
+  /** Concurrent requests, each on a persistent connection of its own. Default 64. */
   readonly connections?: number;
   /** Sent as a bearer token, and in `connection_init`. */
   readonly token?: string;
   /**
-   * Whether the subgraph is given the id of the key that asks, and is asked for its part of a plan. For our own: what a
-   * client's key is called is no business of others, and what others report is not believed. Default false.
+   * Whether the subgraph receives the id of the caller's key and reports its part of a plan. Only for our own
+   * subgraphs: others must not learn key ids, and their reports are not trusted. Default: false.
    */
   readonly tellsCaller?: boolean;
-  /** Set for a subgraph of others: what clients see of its errors. */
+  /** What clients see of a foreign subgraph's errors. */
   readonly errorMode?: SubgraphErrorMode;
-  /** Longest time for one call; the request's own deadline may be sooner. */
+  /** Timeout of one call; the request's own deadline may be sooner. */
   readonly timeoutMs: number;
   /** Cap of a response body. Default 32 MiB. */
   readonly maxBytes?: number;
-  /** Time between the signs of life that are asked of the WebSocket connection. Default 15 s. */
+  /** Ping interval of the WebSocket connection. Default 15 s. */
   readonly pingIntervalMs?: number;
-  /** Whether HTTP/2 is spoken where the subgraph offers it; needs an https address. Default: false. */
+  /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
   readonly http2?: boolean;
-  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
-  /** What of the headers that were propagated it is sent. Default: all. */
   readonly headersFor?: SubgraphHeaders;
-  /** Wraps its queries and mutations: caches, retries. Default: nothing does. */
   readonly around?: (ask: AskSubgraph) => AskSubgraph;
 }
 
-/** What a caller is given of an answer. */
 type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
 
 const takeResult: TakeAnswer<ExecutionResult> = (result) => result;
@@ -70,13 +67,13 @@ const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, bod
   extensions: isJsonObject(body) ? body['extensions'] : undefined,
 });
 
-/** Codes of a connection that was closed under the request: the server had given it up before it saw what was sent. */
+/** Whether the server closed the connection before it read the request. */
 const isConnectionLoss = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
   (error.code === 'UND_ERR_SOCKET' || error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
-/** What a fetch's span says of its exchange, by the semantic conventions of HTTP clients. */
+/** Span attributes of an exchange, by the semantic conventions of HTTP clients. */
 const exchangeAttributes = ({ protocol, hostname, port }: URL, status: number): SpanAttributes => ({
   'http.request.method': 'POST',
   'http.response.status_code': status,
@@ -85,9 +82,9 @@ const exchangeAttributes = ({ protocol, hostname, port }: URL, status: number): 
 });
 
 /**
- * A subgraph in another process. Throws `ServiceError` when it gives no GraphQL answer: `deadline_exceeded` when time was up,
- * `client_closed_request` when the caller went away, else `service_unavailable`; the messages name the subgraph and nothing more.
- * A query whose kept connection turns out to be closed is sent once more; a mutation never is.
+ * Throws `ServiceError` if there is no GraphQL result: `deadline_exceeded` at the deadline, `client_closed_request` if
+ * the caller left, else `service_unavailable`. Messages name only the subgraph. A query whose persistent connection
+ * turns out to be closed is sent once more; a mutation never is.
  */
 export const createHttpService = (options: HttpServiceOptions): GraphQLService => {
   const {
@@ -146,9 +143,9 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     if (refusal !== undefined) throw refusal;
     if (status === 504) throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
     if (status === 401 && headers['www-authenticate'] === tokenChallenge)
-      // A client told of this as `unauthenticated` would look for the fault in its own key.
+      // The code `unauthenticated` would make clients suspect their own keys.
       throw unavailable(context, 'it refuses SUBGRAPH_TOKEN');
-    // An answer of errors and not a failed call: what was merged into a request that is too large is then asked for one by one.
+    // Returned as a result with errors and not as a failed call, so that merged requests are then sent one by one.
     if (status === 413)
       return take(
         { errors: [toGraphQLError(unavailable(context, 'the request is too large for it'), name)] },

@@ -43,7 +43,7 @@ interface Http2Subgraph {
   readonly url: string;
   readonly versions: string[];
   readonly sessions: Set<ServerHttp2Session>;
-  /** Responds to the requests that wait. */
+  /** Responds to the pending requests. */
   release(): void;
 }
 
@@ -79,7 +79,7 @@ const startHttp2 = async (holds = false): Promise<Http2Subgraph> => {
 };
 
 describe('a subgraph behind TLS', () => {
-  it('is asked over HTTP/2 where that is wanted, requests at once on one connection', async () => {
+  it('is called over HTTP/2 if configured, with concurrent requests on one connection', async () => {
     const subgraph = await startHttp2(true);
     const service = open(subgraph.url, { http2: true });
     const first = ask(service);
@@ -91,13 +91,13 @@ describe('a subgraph behind TLS', () => {
     expect(await Promise.all([first, ...others])).toEqual([answered, answered, answered, answered]);
   });
 
-  it('is asked over HTTP/1.1 otherwise', async () => {
+  it('is called over HTTP/1.1 otherwise', async () => {
     const subgraph = await startHttp2();
     expect(await ask(open(subgraph.url))).toEqual(answered);
     expect(subgraph.versions).toEqual(['1.1']);
   });
 
-  it('is asked over HTTP/1.1 when it does not offer more', async () => {
+  it('is called over HTTP/1.1 if it does not offer HTTP/2', async () => {
     const url = await listen(createTlsServer({ cert, key }, (_, response) => response.end(JSON.stringify(answered))));
     expect(await Promise.all([ask(open(url, { http2: true })), ask(open(url, { http2: true }))])).toEqual([
       answered,
@@ -105,7 +105,7 @@ describe('a subgraph behind TLS', () => {
     ]);
   });
 
-  it('ends one request alone when its caller leaves', async () => {
+  it('ends only the request whose caller leaves', async () => {
     const subgraph = await startHttp2(true);
     const service = open(subgraph.url, { http2: true });
     const leaving = new AbortController();
@@ -127,7 +127,7 @@ describe('a subgraph behind TLS', () => {
     expect(await ask(service)).toEqual(answered);
   });
 
-  it('is not believed when its certificate is of others', async () => {
+  it('is refused if its certificate has an untrusted authority', async () => {
     const subgraph = await startHttp2();
     const service = open(subgraph.url, { http2: true, certificateAuthorities: createSelfSigned().cert });
     await expect(ask(service)).rejects.toMatchObject({ code: 'service_unavailable' });

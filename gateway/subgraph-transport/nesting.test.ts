@@ -29,7 +29,7 @@ const serveCatalog = async (log: Logger): Promise<SubgraphServer> => {
   return server;
 };
 
-describe('what is nested too deep, between gateway and subgraphs', () => {
+describe('a value nested too deep, between gateway and subgraphs', () => {
   it('is refused by a subgraph over HTTP, in a body and in a document, and nothing is logged', async () => {
     const logged: unknown[] = [];
     const { url } = await serveCatalog({ ...silentLogger, warn: (fields) => logged.push(fields) });
@@ -63,7 +63,7 @@ describe('what is nested too deep, between gateway and subgraphs', () => {
     expect(await client.closed).toMatchObject({ code: 4400 });
   });
 
-  it('is no answer of a subgraph: the gateway says that it is not available', async () => {
+  it('makes a subgraph’s response invalid, so that the subgraph is unavailable', async () => {
     const server = createServer((_request, response) =>
       response.setHeader('content-type', 'application/json').end(`{"data":{"json":${deep}}}`),
     );
@@ -89,8 +89,8 @@ describe('what is nested too deep, between gateway and subgraphs', () => {
   });
 });
 
-describe('what is nested too deep, from an upstream', () => {
-  it('is malformed, whatever its schema is', () => {
+describe('a value nested too deep, from an upstream', () => {
+  it('is malformed, for any schema', () => {
     for (const schema of [z.unknown(), z.array(z.any())])
       expect(() => decodeJson('boards', { text: () => deep }, schema)).toThrow(
         expect.objectContaining({ reason: 'malformed' }),

@@ -3,7 +3,7 @@ import { overloaded } from '../../platform/overload/overloaded.ts';
 import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { toExecutionResult } from './execution-result.ts';
 
-/** Longer than any refusal of ours: what is longer is not looked into. */
+/** Longer than any of our refusals. Longer bodies are not parsed. */
 const maxLength = 2_000;
 
 const codeIn = (text: string): unknown => {
@@ -14,7 +14,7 @@ const codeIn = (text: string): unknown => {
   }
 };
 
-/** The error for clients when the body of a 503 says that a subgraph refuses because it has too much to do. */
+/** Returns an error if the body of a 503 says that the subgraph is overloaded. */
 export const overloadIn = (text: string | undefined, service: string): ServiceError | undefined =>
   text !== undefined && text.length <= maxLength && codeIn(text) === 'OVERLOADED'
     ? overloaded(`The service ${service} has more to do than it can at the moment; try again.`)

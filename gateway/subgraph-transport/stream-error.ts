@@ -3,13 +3,13 @@ import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { codeOf, shortenForeign, showSubgraphError } from './foreign-error.ts';
 
-/** What clients see of an error by which a subgraph refused or ended a stream. What they are not shown is logged. */
+/** A masked error is logged. */
 export const toStreamError = (
   error: GraphQLError,
   { name, errorMode }: { readonly name: string; readonly errorMode?: SubgraphErrorMode },
   { log, requestId }: RequestContext,
 ): GraphQLError => {
-  // Our own subgraphs have given it its form.
+  // Our own subgraphs have already masked it.
   if (errorMode === undefined) return error;
   const { message, extensions, isMasked } = showSubgraphError(error, name, errorMode);
   if (isMasked)

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
 });
 
-/** A subgraph that reads something for each request, and says whether it found a recorder. */
+/** A subgraph that reads something for each request, and reports whether it found a recorder. */
 const startReading = async () => {
   const found: boolean[] = [];
   const service: GraphQLService = {
@@ -49,7 +49,7 @@ const connect = (url: string, tellsCaller: boolean) => {
 
 const contextAt = (signal: AbortSignal) => createTestContext({ signal, deadlineAtMs: Date.now() + 10_000 });
 
-/** What is recorded of one fetch, and its result. */
+/** The recording of one fetch, and its result. */
 const recorded = async (service: GraphQLService) => {
   const recorder = new WorkRecorder(systemClock);
   const { signal } = new AbortController();
@@ -61,8 +61,8 @@ const recorded = async (service: GraphQLService) => {
 
 const read = { name: 'catalog:books', outcome: 'hit', ageSeconds: 3 };
 
-describe('A subgraph of ours over HTTP', () => {
-  it('reports what it did for a fetch whose plan is asked for, within the time of the fetch', async () => {
+describe('Our own subgraph over HTTP', () => {
+  it('reports its work for a fetch with a requested plan, within the time of the fetch', async () => {
     const { url, found } = await startReading();
     const { result, trace } = await recorded(connect(url, true));
     expect(trace).toMatchObject({ cacheReads: [read], sql: { count: 1 }, omitted: 0 });
@@ -72,7 +72,7 @@ describe('A subgraph of ours over HTTP', () => {
     expect(found).toEqual([true]);
   });
 
-  it('makes no recorder for a fetch whose plan is not asked for', async () => {
+  it('makes no recorder for a fetch without a requested plan', async () => {
     const { url, found } = await startReading();
     const { signal } = new AbortController();
     expect(await connect(url, true).execute({ query: '{ books { id } }' }, contextAt(signal))).toEqual({
@@ -82,8 +82,8 @@ describe('A subgraph of ours over HTTP', () => {
   });
 });
 
-describe('A subgraph of others', () => {
-  it('is not asked, and what it reports is not taken over', async () => {
+describe('A foreign subgraph', () => {
+  it('is not asked for a trace, and its reports are ignored', async () => {
     const { url, found } = await startReading();
     const { result, trace } = await recorded(connect(url, false));
     expect(trace).toMatchObject({ cacheReads: [], upstreamCalls: [], sql: { count: 0 } });
@@ -91,7 +91,7 @@ describe('A subgraph of others', () => {
   });
 });
 
-describe('What a subgraph is asked by a client that reaches it', () => {
+describe('A direct request of a client to a subgraph', () => {
   const ask = async (url: string, extensions: unknown) => {
     const response = await fetch(url, {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('What a subgraph is asked by a client that reaches it', () => {
   };
 
   it.each([undefined, null, 7, [], {}, { tributaryTrace: 'yes' }, { tributaryTrace: {} }])(
-    'is no trace unless the extension is true: %j',
+    'gets no trace unless the extension is true: %j',
     async (extensions) => {
       const { url } = await startReading();
       expect((await ask(url, extensions)).extensions).toBeUndefined();

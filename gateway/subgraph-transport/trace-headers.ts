@@ -1,7 +1,7 @@
-/** They differ in every request, and no answer depends on them. */
+/** These differ in every request, and no response depends on them. */
 const traceHeaders: ReadonlySet<string> = new Set(['traceparent', 'tracestate']);
 
-/** The headers by which two requests are different ones, in the order of their names. */
+/** Returns the other headers, sorted by name, to compare requests. */
 export const withoutTraceHeaders = (
   headers: Readonly<Record<string, string>>,
 ): readonly (readonly [name: string, value: string])[] =>

@@ -10,13 +10,12 @@ export interface TransportConnectionOptions
   readonly url: URL;
   readonly pingIntervalMs: number;
   readonly maxBytes: number;
-  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
-  /** Of the request that opens it. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Opens a WebSocket to a subgraph, at once, and a session on it. Throws when the address cannot be connected to. */
+/** Throws if the address is invalid. */
 export const openTransportConnection = (options: TransportConnectionOptions): ClientSession => {
   const webSocket = new WebSocket(options.url, GRAPHQL_TRANSPORT_WS_PROTOCOL, {
     maxPayload: options.maxBytes,
@@ -36,9 +35,9 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
     intervalMs: options.pingIntervalMs,
     guard: (listener) => guarded(listener, failed),
     onSilence: () => {
-      // It would not answer a closing hand-shake either.
+      // A silent server would not answer a closing handshake either.
       webSocket.terminate();
-      session.lose(new Error('the other side no longer answers pings'));
+      session.lose(new Error('the subgraph no longer answers pings'));
     },
   });
   const session = new ClientSession({

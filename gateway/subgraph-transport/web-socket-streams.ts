@@ -18,22 +18,20 @@ import { openTransportConnection } from './transport-connection.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
-  /** HTTP address of the endpoint. */
   readonly url: URL;
   readonly clock: Clock;
   readonly log: Logger;
   readonly token?: string;
-  /** Whether the subgraph is told which key asks. */
+  /** Whether the subgraph receives the caller's key id. */
   readonly tellsCaller?: boolean;
-  /** Time for the connection and for the acceptance of a subscription. */
+  /** Timeout for the connection and for the acceptance of a subscription. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
-  /** Set for a subgraph of others: what clients see of its errors. */
+  /** What clients see of a foreign subgraph's errors. */
   readonly errorMode?: SubgraphErrorMode;
   readonly pingIntervalMs: number;
-  /** PEM certificates of those who may vouch for the subgraph. Default: those of the system. */
+  /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
-  /** What of the headers that were propagated the subgraph is sent. */
   readonly headersFor: SubgraphHeaders;
 }
 
@@ -42,9 +40,9 @@ export interface WebSocketStreams {
   close(): void;
 }
 
-/** Events that wait for a reader before it is ended. */
+/** Bound on buffered events, beyond which a slow reader is ended. */
 const maxWaitingEvents = 4096;
-/** A connection without streams is kept this long, because the next subscriber is often the page that was just reloaded. */
+/** An unused connection stays open this long, because the next subscriber is often a reloaded page. */
 const idleMs = 10_000;
 
 const nothing = {};
@@ -55,7 +53,7 @@ const toSocketUrl = (url: URL): URL => {
   return socketUrl;
 };
 
-/** Subscriptions of one subgraph, all on one connection that is opened for the first of them. */
+/** Subscriptions to one subgraph, all on one connection that the first of them opens. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSocketStreams => {
   const { name, clock, log, token, timeoutMs, headersFor } = options;
   let connection: ClientSession | undefined;
@@ -64,7 +62,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
     if (connection?.isUsable) return connection;
     const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const url = toSocketUrl(options.url);
-    // All callers share the connection: it is opened with what the rules send for each of them.
+    // All callers share the connection, so its headers are those that the rules insert for every caller.
     connection = openTransportConnection({ ...options, url, connectionParams, idleMs, headers: headersFor(nothing) });
     return connection;
   };
@@ -86,7 +84,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         cancelWait();
         signal.removeEventListener('abort', onAbort);
       };
-      // Nobody here knows whether an event may be left out, so a reader that stands still is ended.
+      // Whether an event may be dropped is unknown here, so a reader that does not read is ended.
       const queue = new BoundedBuffer<ExecutionResult>({
         capacity: maxWaitingEvents,
         overflow: 'fail',
@@ -100,7 +98,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         cancelWait();
         resolve(queue);
       };
-      // Rejecting does nothing once it was accepted, and failing the queue reaches nobody before: one of them is heard.
+      // Only one of the two takes effect: rejecting after acceptance and failing the queue before it do nothing.
       const fail = (error: Error): void => {
         release();
         reject(error);
@@ -151,7 +149,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
       try {
         unsubscribe = connect().subscribe(payload, sink);
       } catch (error) {
-        // Nothing was sent: its variables cannot be written, or the address cannot be connected to.
+        // Nothing was sent: the variables cannot be serialized, or the address cannot be connected to.
         fail(unavailable(context, error));
       }
     });

@@ -22,7 +22,7 @@ const admit = (mode: DocumentAdmission['mode'], trusted = [shelf]) => {
 };
 
 describe('admission of documents', () => {
-  it('knows a text in another layout by its own hash, once it has seen it', () => {
+  it('finds a text in another layout by its own hash, once it has seen it', () => {
     const { admission } = admit('only');
     const hash = documentIdOf(otherLayout);
     expect(admission.choose({ documentId: hash })).toEqual({ unknownId: hash });
@@ -30,7 +30,7 @@ describe('admission of documents', () => {
     expect(admission.choose({ documentId: `sha256:${hash}` })).toEqual({ trusted: shelf });
   });
 
-  it('forgets what texts meant when other documents are trusted', () => {
+  it('forgets the meaning of texts when the trusted documents are replaced', () => {
     const { admission } = admit('only');
     const wanted = toTrustedDocument('{ wanted }');
     expect(() => admission.admit({ query: '{wanted}' })).toThrow('Only trusted documents');
@@ -41,7 +41,7 @@ describe('admission of documents', () => {
     expect(() => admission.admit({ query: otherLayout })).toThrow('Only trusted documents');
   });
 
-  it('logs an untrusted document once, until thousands of others have been logged', () => {
+  it('logs an untrusted document again only after thousands of others', () => {
     const { admission, lines } = admit('log');
     const query = '{ unknown }';
     admission.admit({ query, operationName: 'x'.repeat(1000) });
@@ -54,7 +54,7 @@ describe('admission of documents', () => {
     expect(lines).toHaveLength(2002);
   });
 
-  it('logs nothing about documents that it refuses, and nothing at all when it is off', () => {
+  it('logs nothing about refused documents, and nothing at all if it is off', () => {
     for (const mode of ['only', 'off'] as const) {
       const { admission, lines } = admit(mode);
       if (mode === 'only') expect(() => admission.admit({ query: '{ unknown }' })).toThrow();
@@ -74,7 +74,7 @@ describe('admission of documents', () => {
     expect(admit('only').admission.admit(request)).toEqual({});
   });
 
-  it('refuses an id together with another text, and takes it with its own', () => {
+  it('refuses an id with another text, and accepts it with its own', () => {
     const { admission } = admit('off');
     expect(() => admission.choose({ documentId: shelf.id, query: '{ other }' })).toThrow('neither the SHA-256');
     expect(() => admission.choose({ documentId: 'unknown', query: shelf.body })).toThrow('neither the SHA-256');
@@ -85,7 +85,7 @@ describe('admission of documents', () => {
   });
 
   it.each(['off', 'log', 'only'] as const)(
-    'takes the id of a trusted document together with its text in another form, in mode %s',
+    'accepts the id of a trusted document with its text in another form, in mode %s',
     (mode) => {
       const { admission } = admit(mode, [toTrustedDocument('{ shelf { books { title, id } } }', 'shelf')]);
       const { trusted } = admission.choose({
@@ -97,7 +97,7 @@ describe('admission of documents', () => {
     },
   );
 
-  it('refuses two ids that differ, and takes two that are the same', () => {
+  it('refuses two ids that differ, and accepts equal ones', () => {
     const { admission } = admit('off');
     const twoIds = (documentId: string, sha256Hash: unknown) => ({
       documentId,
@@ -110,7 +110,7 @@ describe('admission of documents', () => {
     expect(admission.choose(twoIds(shelf.id, 1))).toEqual({ trusted: shelf });
   });
 
-  it('knows a document with an id of its own by the SHA-256 of its text as well', () => {
+  it('finds a document with a manifest id by the SHA-256 of its text as well', () => {
     const mine = toTrustedDocument('{ mine }', 'mine');
     const { admission } = admit('only', [mine]);
     expect(admission.choose({ documentId: 'mine' })).toEqual({ trusted: mine });

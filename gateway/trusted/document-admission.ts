@@ -8,32 +8,29 @@ import { type DocumentRequest, requestedId } from './requested-id.ts';
 import type { TrustedDocument } from './trusted-document.ts';
 import type { TrustedSet } from './trusted-set.ts';
 
-/** The document that a request means. All undefined: it names none. */
+/** The document that a request names. All members are undefined if it names none. */
 export interface DocumentChoice {
   readonly trusted?: TrustedDocument;
-  /** An id that no trusted document has; an automatically persisted query may have it. */
+  /** An id of no trusted document, possibly of an automatically persisted query. */
   readonly unknownId?: string;
-  /** A text of anybody's. */
   readonly text?: string;
 }
 
-/** Decides which documents are run: one place for all transports. */
 export interface DocumentAdmission {
   readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
   byId(id: string): TrustedDocument | undefined;
   /**
-   * What a request means. Nothing is counted or logged, and only a request that contradicts itself is refused. Throws
-   * `ServiceError`.
+   * Returns the document that a request names, without counting or logging. Throws `ServiceError` only if the request
+   * contradicts itself.
    */
   choose(request: DocumentRequest): DocumentChoice;
   /**
-   * The same for a request that is about to be run: counted, logged, and refused where only trusted documents are
+   * For a request that is about to be run: counts and logs the document, and refuses it if only trusted ones are
    * served.
    */
   admit(request: DocumentRequest): DocumentChoice;
-  /** Counts and logs a text that was found by an id of automatically persisted queries. */
+  /** Counts and logs a text that was found by its automatically persisted query's id. */
   servedByHash(hash: string): void;
-  /** Puts other documents in the place of those that are trusted. */
   replace(documents: TrustedSet): void;
 }
 
@@ -44,10 +41,10 @@ export interface DocumentAdmissionOptions {
   readonly metrics: Metrics;
 }
 
-/** Texts whose meaning is remembered, by their hashes; each of them is logged once, until it is forgotten. */
+/** Bound on cached look-ups by hash. Each text is logged once, until it is evicted. */
 const maxRemembered = 2000;
 
-/** Of a name in the log; anybody may send one of any length. */
+/** Bound on a name in the log, because clients may send any length. */
 const longestName = 100;
 
 const notTrusted = () =>
@@ -79,15 +76,15 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
     return meant === 'untrusted' ? undefined : meant;
   };
 
-  /** Another layout costs its reading, so it is looked for only where it matters. */
+  /** Another layout has to be parsed, so it is looked up only where it matters. */
   const byText = (text: string): TrustedDocument | undefined =>
     documents.byText(text) ?? (mode === 'off' ? undefined : byMeaning(text));
 
-  /** The document of a text that came with an id. Throws when they are of different documents. */
+  /** Returns the document of a text that came with an id. Throws if they belong to different documents. */
   const byBoth = (id: string, text: string): TrustedDocument | undefined => {
     const exact = byText(text);
     if (id === exact?.id || id === documentIdOf(text)) return exact;
-    // Clients send the text as they hold it, which a generator may have sorted or given `__typename`.
+    // Clients send the text as they hold it, possibly sorted or with `__typename` added by a generator.
     const named = byId(id);
     const meant = named === undefined ? undefined : (exact ?? byMeaning(text));
     if (named === undefined || meant === undefined || !documents.areAlike(named, meant))
@@ -111,7 +108,7 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
     return trusted === undefined ? { text } : { trusted };
   };
 
-  /** One line a document: a client that repeats it says nothing new. */
+  /** Logs each document once. */
   const logUntrusted = (sha256: string, operationName?: unknown): void => {
     metrics.documents.inc({ outcome: 'untrusted' });
     if (logged.get(sha256) === true) return;

@@ -9,7 +9,7 @@ const isTypename = (node: SelectionNode): boolean =>
   node.alias === undefined &&
   (node.directives ?? []).length === 0;
 
-/** The document with `__typename` in every selection below the root, as Apollo Client and urql send it. */
+/** Adds `__typename` to every selection below the root, as Apollo Client and urql do. */
 export const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: (node, _key, parent) => {
@@ -19,7 +19,7 @@ export const withTypenames = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** The document without any `__typename`, but where a selection has nothing else. */
+/** Removes every `__typename`, except from selections that have nothing else. */
 export const withoutTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: (node) => {
@@ -30,7 +30,9 @@ export const withoutTypenames = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** Whether an operation changes things in an order that fragments take part in, which sorting would change. */
+/**
+ * Whether the root fields of a mutation, which run in order, are in fragments, so that sorting would change the order.
+ */
 const ordersFragments = (document: DocumentNode): boolean =>
   document.definitions.some(
     (definition) =>
@@ -40,9 +42,8 @@ const ordersFragments = (document: DocumentNode): boolean =>
   );
 
 /**
- * One text for all documents that say the same in another layout or order. Generators sort differently what has no
- * order: definitions, variables, and selections other than the root fields of a mutation, which run one after the
- * other.
+ * Returns one text for all documents that differ only in layout or order, in which generators differ. The root fields
+ * of a mutation run in order and are not sorted.
  */
 export const canonicalText = (document: DocumentNode): string =>
   print(ordersFragments(document) ? document : sortExecutableDocument(document));

@@ -1,25 +1,21 @@
 import { createHash } from 'node:crypto';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 
-/** The id of a text by itself: its SHA-256 in lower-case hexadecimal digits. */
 export const documentIdOf = (body: string): string => createHash('sha256').update(body).digest('hex');
 
-/**
- * As the proposal for persisted documents of GraphQL over HTTP writes a SHA-256, and graphql-codegen's client preset
- * after it.
- */
+/** The form of the GraphQL over HTTP proposal for persisted documents, and of graphql-codegen's client preset. */
 const prefixedHash = /^sha256:([0-9a-f]{64})$/;
 
-/** An id without the name of its hash, if that is SHA-256; any other id as it is. */
+/** Removes the prefix `sha256:`. Other ids are returned as they are. */
 export const plainId = (id: string): string => prefixedHash.exec(id)?.[1] ?? id;
 
-/** What generators make ids of: hexadecimal or base64 digits, names, and parts that are separated. */
+/** Ids of generators: hexadecimal or base64 digits, names, and separated parts. */
 const wellFormed = /^[\w.~:/+=-]{1,256}$/;
 
-/** Says of itself that it is a SHA-256. */
+/** Ids that claim to be a SHA-256. */
 const claimsHash = /^sha256:|^[0-9a-f]{64}$/i;
 
-/** Why an entry of a manifest cannot have this id; undefined for an id that it may have. */
+/** Undefined if the id is valid. */
 export const faultOfId = (id: unknown, body: string): string | undefined => {
   if (typeof id !== 'string') return 'it has no id';
   if (!wellFormed.test(id))

@@ -5,11 +5,11 @@ import type { Preparation } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentChoice } from './document-admission.ts';
 
-/** In the words that clients of automatically persisted queries know: they send the text again. */
+/** The message that clients of automatically persisted queries recognize; they then send the text. */
 const notFound = () =>
   new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', retryable: false } });
 
-/** Prepares the document that a request of a streaming transport means: a trusted one without limits. Throws `bad_request` when it means none. */
+/** Trusted documents have no limits. Throws `bad_request` if the request names none. */
 export const prepareChoice = (
   graph: Pick<Graph, 'prepare' | 'prepareTrusted'>,
   { trusted, unknownId, text }: DocumentChoice,

@@ -1,15 +1,11 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { plainId } from './document-id.ts';
 
-/** What a request says of its document, on any transport. */
 export interface DocumentRequest {
   readonly query?: unknown;
-  /**
-   * As the proposal for persisted documents of GraphQL over HTTP has it: `sha256:` and the hash, or an id of another
-   * kind.
-   */
+  /** By the GraphQL over HTTP proposal for persisted documents: `sha256:` and the hash, or another id. */
   readonly documentId?: unknown;
-  /** Clients of Apollo and urql put the id into `persistedQuery.sha256Hash`, whatever made it. */
+  /** Clients of Apollo and urql put any kind of id into `persistedQuery.sha256Hash`. */
   readonly extensions?: unknown;
   /** For the log alone. */
   readonly operationName?: unknown;
@@ -18,7 +14,6 @@ export interface DocumentRequest {
 const memberOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
-/** The id of a document in `extensions`, as it was sent. */
 const persistedId = (extensions: unknown): string | undefined => {
   const hash = memberOf(memberOf(extensions, 'persistedQuery'), 'sha256Hash');
   return typeof hash === 'string' ? hash : undefined;
@@ -27,14 +22,15 @@ const persistedId = (extensions: unknown): string | undefined => {
 export interface RequestedId {
   readonly id: string;
   /**
-   * True for the way in which Apollo Client and urql send the hash of a document of graphql-codegen's client preset:
-   * with the name of the hash, where automatic persisted queries have the digits alone. Both have added `__typename` to
-   * the document that they hold.
+   * Whether the id has a `sha256:` prefix, as Apollo Client and urql send hashes of graphql-codegen's client preset.
+   * Both have added `__typename` to the document that they hold.
    */
   readonly holdsTypenames: boolean;
 }
 
-/** The id that a request names, in either way. Throws `bad_request` for two of them, and for one that is no text. */
+/**
+ * Returns the id that a request names. Throws `bad_request` for two different ids, and for an id that is not a string.
+ */
 export const requestedId = ({ documentId, extensions }: DocumentRequest): RequestedId | undefined => {
   const persisted = persistedId(extensions);
   if (documentId === undefined || documentId === null || documentId === '') {
@@ -54,9 +50,7 @@ export const requestedId = ({ documentId, extensions }: DocumentRequest): Reques
   return { id, holdsTypenames: false };
 };
 
-/**
- * The same `extensions` with the id of the document without the name of its hash: Apollo Server compares the digits.
- */
+/** Returns `extensions` with the document id without its prefix, because Apollo Server compares the digits. */
 export const withPlainId = <Extensions extends Readonly<Record<string, unknown>>>(
   extensions: Extensions,
 ): Extensions => {

@@ -2,18 +2,18 @@ import type { DocumentNode } from 'graphql';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import { documentIdOf } from './document-id.ts';
 
-/** A document that its author has vouched for: ours, or one of the operator's front end. No limits apply to it. */
+/** A document of ours or of the operator's front end. It is exempt from limits. */
 export interface TrustedDocument {
-  /** By which clients ask for it: the id of its manifest, without the name of a hash. */
+  /** The id in its manifest, without a hash prefix. */
   readonly id: string;
-  /** SHA-256 of the body, in lower-case hexadecimal digits: an id of every document. */
+  /** SHA-256 of the body in lower-case hexadecimal digits, which also identifies the document. */
   readonly sha256: string;
   readonly body: string;
-  /** The body parsed, the same instance every time. Throws a `GraphQLError` for a body that is no GraphQL. */
+  /** The parsed body, always the same instance. Throws a `GraphQLError` if the body is not GraphQL. */
   readonly document: DocumentNode;
 }
 
-/** Parsed at its first use: of a large manifest, a process may never see most. */
+/** Parses on first use, because a process may never need most documents of a large manifest. */
 export const toTrustedDocument = (body: string, id?: string): TrustedDocument => {
   let parsed: DocumentNode | undefined;
   const sha256 = documentIdOf(body);

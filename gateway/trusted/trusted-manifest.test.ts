@@ -35,7 +35,7 @@ describe('a manifest', () => {
     expect(entries.map(({ trusted }) => [trusted.id, trusted.sha256])).toEqual([[given, id]]);
   });
 
-  it('without anything in it is none of faults', () => {
+  it('without entries has no errors', () => {
     for (const text of [manifestOf(), '{}']) expect(readManifest(text)).toEqual({ entries: [], faults: [] });
   });
 
@@ -71,14 +71,14 @@ describe('a manifest', () => {
     ['has an id of 257 letters', JSON.stringify({ ['b'.repeat(257)]: body }), /^"b{80}…": its id "b{80}…" has to be/],
     ['has an id with a line end', JSON.stringify({ 'a\nb': body }), /^"a b": its id "a\\nb" has to be/],
     ['has a text that is no GraphQL', JSON.stringify({ [documentIdOf('{')]: '{' }), /: Syntax Error: /],
-  ])('that %s has a fault', (_, text, fault) => {
+  ])('that %s has an error', (_, text, fault) => {
     const { entries, faults } = readManifest(text);
     expect(entries).toEqual([]);
     expect(faults).toEqual([expect.stringMatching(fault)]);
     expect(faults[0]).not.toContain('\n');
   });
 
-  it('keeps the right entries beside faulty ones, and names each of these', () => {
+  it('keeps the valid entries, and names each invalid one', () => {
     const { entries, faults } = readManifest(
       manifestOf({ id: 'x y', name: 'A', body }, { id, name: 'B', body }, { id }),
     );
@@ -88,7 +88,7 @@ describe('a manifest', () => {
 });
 
 describe('a graph', () => {
-  it('names each document that it does not answer', () => {
+  it('names each document that is not valid in it', () => {
     const schema = buildSchema('type Query { book: Book } type Book { title: String }');
     const entryOf = (where: string, text: string) => ({ where, trusted: toTrustedDocument(text) });
     expect(faultsInGraph(schema, [entryOf('one', body), entryOf('two', '{ book { price } }')])).toEqual([

@@ -5,7 +5,6 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 import { faultOfId, plainId } from './document-id.ts';
 import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 
-/** An operation of Apollo's manifest of persisted queries. */
 export interface ManifestOperation {
   readonly id: string;
   readonly name: string;
@@ -13,20 +12,19 @@ export interface ManifestOperation {
   readonly body: string;
 }
 
-/** What `@apollo/generate-persisted-query-manifest` writes, and we for our own operations. */
+/** The format of `@apollo/generate-persisted-query-manifest`, also used for our own operations. */
 export interface Manifest {
   readonly format: 'apollo-persisted-query-manifest';
   readonly version: 1;
   readonly operations: readonly ManifestOperation[];
 }
 
-/** A trusted document and where it is written. */
 export interface ManifestEntry {
   readonly where: string;
   readonly trusted: TrustedDocument;
 }
 
-/** The documents of a manifest, and a line for each entry that is none. */
+/** Invalid entries have an error line each. */
 export interface ManifestReading {
   readonly entries: readonly ManifestEntry[];
   readonly faults: readonly string[];
@@ -38,7 +36,7 @@ interface WrittenEntry {
   readonly body: unknown;
 }
 
-/** Enough to find an entry by, of a name or an id of any length. */
+/** Names and ids may have any length; this many characters identify an entry. */
 const maxNamed = 80;
 
 const operationEntry = (operation: unknown, index: number): WrittenEntry => {
@@ -47,7 +45,7 @@ const operationEntry = (operation: unknown, index: number): WrittenEntry => {
   return { where: `operations[${index}]${named}`, id, body };
 };
 
-/** Both forms in which generators write: a manifest of Apollo's, or an object of texts by their ids. */
+/** Reads both forms that generators write: Apollo's manifest, or an object of texts by id. */
 const entriesOf = (manifest: unknown): readonly WrittenEntry[] | string => {
   if (!isJsonObject(manifest)) return 'has to be a manifest of persisted queries, or an object of texts by their ids';
   if (!('format' in manifest))
@@ -58,7 +56,7 @@ const entriesOf = (manifest: unknown): readonly WrittenEntry[] | string => {
   return Array.isArray(operations) ? operations.map(operationEntry) : 'has no list of operations';
 };
 
-/** Messages of parsers repeat what they read, line ends included. */
+/** Parsers quote their input, line ends included, in messages. */
 const oneLine = (message: string): string => shortened(message.replace(/\s+/g, ' '), 300);
 
 const readEntry = ({ where, id, body }: WrittenEntry): ManifestEntry | string => {
@@ -75,7 +73,6 @@ const readEntry = ({ where, id, body }: WrittenEntry): ManifestEntry | string =>
   }
 };
 
-/** Reads the text of a manifest file in either form. */
 export const readManifest = (text: string): ManifestReading => {
   let manifest: unknown;
   try {
@@ -92,7 +89,7 @@ export const readManifest = (text: string): ManifestReading => {
   };
 };
 
-/** A line for every document that a graph does not answer. */
+/** Returns a line for each document that is not valid in the graph. */
 export const faultsInGraph = (schema: GraphQLSchema, entries: readonly ManifestEntry[]): string[] =>
   entries.flatMap(({ where, trusted }) => {
     const [error] = validate(schema, trusted.document);
@@ -100,8 +97,7 @@ export const faultsInGraph = (schema: GraphQLSchema, entries: readonly ManifestE
   });
 
 /**
- * A line for every entry whose id is that of an earlier one with another text: a client that asks by it would get
- * either.
+ * Returns a line for each entry with the id of an earlier entry and another text, because the id would be ambiguous.
  */
 export const idConflicts = (entries: readonly ManifestEntry[]): string[] => {
   const first = new Map<string, ManifestEntry>();

@@ -8,7 +8,7 @@ const anonymous = toTrustedDocument('{ shelf }');
 const documents = createTrustedSet([document, anonymous]);
 
 describe('a set of trusted documents', () => {
-  it('knows them by id and by exactly their text', () => {
+  it('finds them by id and by exactly their text', () => {
     expect(documents.byId(document.id)).toBe(document);
     expect(documents.byText(body)).toBe(document);
     expect(documents.byId('0'.repeat(64))).toBeUndefined();
@@ -21,7 +21,7 @@ describe('a set of trusted documents', () => {
     ['commas', body.replace('$id, ', '$id ').replace('{ title', '{, title,')],
     ['comments', `# mine\n${body} # the end`],
     ['a mark of byte order', `\uFEFF${body}`],
-  ])('knows them with other %s', (_, text) => {
+  ])('finds them with other %s', (_, text) => {
     expect(documents.byMeaning(text)).toBe(document);
   });
 
@@ -38,14 +38,14 @@ describe('a set of trusted documents', () => {
       'definitions in another order',
       'fragment F on B { z w } query Pair($a: ID, $b: ID) { a(id: $a) { x } b(id: $b) { y ...F } }',
     ],
-  ])('knows them with %s', (_, text) => {
+  ])('finds them with %s', (_, text) => {
     const pair = toTrustedDocument(
       'query Pair($a: ID, $b: ID) { a(id: $a) { x } b(id: $b) { y ...F } } fragment F on B { z w }',
     );
     expect(createTrustedSet([pair]).byMeaning(text)).toBe(pair);
   });
 
-  it('knows a mutation only with its root fields in their order, which is that of the changes', () => {
+  it('finds a mutation only with its root fields in order, because they run in that order', () => {
     const change = toTrustedDocument('mutation { add { b a } remove { id } }');
     const byFragment = toTrustedDocument('mutation Both { ...Changes } fragment Changes on Mutation { remove add }');
     const set = createTrustedSet([change, byFragment]);
@@ -55,7 +55,7 @@ describe('a set of trusted documents', () => {
     expect(set.byMeaning(byFragment.body.replace('remove add', 'add remove'))).toBeUndefined();
   });
 
-  it('knows a query that is called one', () => {
+  it('finds a query that is called one', () => {
     expect(documents.byMeaning('query { shelf }')).toBe(anonymous);
   });
 
@@ -68,11 +68,11 @@ describe('a set of trusted documents', () => {
     ['an alias', body.replace('title', 'title: title')],
     ['what is no GraphQL', '{'],
     ['nothing', ''],
-  ])('does not know them with %s', (_, text) => {
+  ])('does not find them with %s', (_, text) => {
     expect(documents.byMeaning(text)).toBeUndefined();
   });
 
-  it('knows nothing when it is empty', () => {
+  it('finds nothing if it is empty', () => {
     expect(createTrustedSet([]).byMeaning('{ shelf }')).toBeUndefined();
   });
 
@@ -88,16 +88,16 @@ describe('a set of trusted documents', () => {
       ['without any', none],
       ['with it below the root', below],
       ['with it everywhere', all],
-    ])('finds the text %s for each way in which the manifest may have it', (_, text) => {
+    ])('finds the text %s for each form in the manifest', (_, text) => {
       for (const written of [none, below, all]) {
         const found = said(written, text);
-        // Everywhere is how one generator writes, and no client adds it at the root.
+        // One generator adds it everywhere, but no client adds it at the root.
         if (text === all && written !== all) expect(found).toBeUndefined();
         else expect(typenames(found?.body)).toBe(typenames(text));
       }
     });
 
-    it('knows what it found by its hash from then on', () => {
+    it('finds a found document by its hash from then on', () => {
       const set = createTrustedSet([toTrustedDocument(none)]);
       const found = set.byMeaning(below);
       expect(found).toBeDefined();
@@ -112,11 +112,11 @@ describe('a set of trusted documents', () => {
       ['under another name', below.replace('__typename title', 'kind: __typename title')],
       ['with a directive', below.replace('__typename title', '__typename @include(if: true) title')],
       ['and another field', below.replace('born', 'born died')],
-    ])('does not know them with it %s', (_, text) => {
+    ])('does not find them with it %s', (_, text) => {
       expect(said(none, text)).toBeUndefined();
     });
 
-    it('adds it to a document that selects none, once, and knows the result by its hash', () => {
+    it('adds it to a document that selects none, once, and finds the result by its hash', () => {
       const document = toTrustedDocument(none);
       const set = createTrustedSet([document]);
       const typed = set.withTypenames(document);
@@ -135,12 +135,12 @@ describe('a set of trusted documents', () => {
       expect(createTrustedSet([document]).withTypenames(document)).toBe(document);
     });
 
-    it('keeps it where it is all that is selected', () => {
+    it('keeps it where it is the only selection', () => {
       const only = '{ book { __typename } }';
       expect(said(only, '{book{__typename}}')?.body).toBe(only);
     });
 
-    it('prefers the one of several documents that is written so', () => {
+    it('prefers the document that has the same form as the text', () => {
       const [first, second] = [toTrustedDocument(none), toTrustedDocument(below)];
       const set = createTrustedSet([first, second]);
       expect(set.byMeaning(`${none} # mine`)).toBe(first);
@@ -148,7 +148,7 @@ describe('a set of trusted documents', () => {
     });
   });
 
-  it('takes a text that is nested too deep to be read for none of them, however large they are', () => {
+  it('finds none for a text that is nested too deep to be parsed', () => {
     const large = toTrustedDocument(`{ ${Array.from({ length: 60_000 }, (_, index) => `f${index}`).join(' ')} }`);
     const nested = `{ a(b: ${'['.repeat(25_000)}${']'.repeat(25_000)}) }`;
     expect(createTrustedSet([large]).byMeaning(nested)).toBeUndefined();

@@ -3,27 +3,25 @@ import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import { canonicalText, withoutTypenames, withTypenames } from './document-forms.ts';
 import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
 
-/** Trusted documents by all that they may be known by. */
 export interface TrustedSet {
-  /** One by the id of its manifest, or by the SHA-256 of its text. */
+  /** Finds a document by its manifest id, or by the SHA-256 of its text. */
   byId(id: string): TrustedDocument | undefined;
-  /** One of exactly this text. */
   byText(text: string): TrustedDocument | undefined;
   /**
-   * One that says the same in another layout, order, or with other selections of `__typename`: with all of them or with
-   * none, as clients add them. The selections of `__typename` are those of the text: what is returned may be made of a
-   * trusted document.
+   * Finds a document that differs only in layout, in order, or in selections of `__typename`, of which clients add or
+   * remove all. The result selects `__typename` as the text does, so it may be derived from a trusted document.
    */
   byMeaning(text: string): TrustedDocument | undefined;
-  /** Whether two documents that were returned differ in nothing but layout, order and selections of `__typename`. */
+  /** Whether two returned documents differ only in layout, order and selections of `__typename`. */
   areAlike(one: TrustedDocument, other: TrustedDocument): boolean;
-  /** A document with `__typename` in every selection below the root, if it selects none anywhere; else as it is. */
+  /** Adds `__typename` to every selection below the root of a document that selects none; returns others unchanged. */
   withTypenames(document: TrustedDocument): TrustedDocument;
-  /** How many documents there are. */
   readonly size: number;
 }
 
-/** Lexical tokens of a document and of the largest of its forms, which has a `__typename` more in each selection. */
+/**
+ * Returns the number of lexical tokens of a document with one more `__typename` in each selection, its largest form.
+ */
 const tokensOf = ({ loc }: DocumentNode): number => {
   let count = 0;
   for (let token = loc?.startToken ?? null; token !== null; token = token.next)
@@ -31,10 +29,9 @@ const tokensOf = ({ loc }: DocumentNode): number => {
   return count;
 };
 
-/** Documents that say the same but for `__typename`. */
 interface Family {
   readonly members: TrustedDocument[];
-  /** Its documents in all forms, by their canonical texts. Made when a client first sends a text of the family. */
+  /** All forms of its documents by canonical text. Made when a client first sends a text of the family. */
   forms?: ReadonlyMap<string, TrustedDocument>;
 }
 
@@ -63,14 +60,14 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     bareTexts.set(document, text);
     return text;
   };
-  /** A form is known by its hash once it is made. */
+  /** Makes a new form known by its hash. */
   const known = (form: TrustedDocument): TrustedDocument => {
     const same = byHash.get(form.sha256);
     if (same === undefined) byHash.set(form.sha256, form);
     return same ?? form;
   };
   const typed = new WeakMap<TrustedDocument, TrustedDocument>();
-  // To print them all takes a while, and only clients that send texts need it.
+  // Made on demand, because printing all documents is slow and only clients that send texts need it.
   let families: { readonly byBareText: ReadonlyMap<string, Family>; readonly maxTokens: number } | undefined;
   const findFamilies = () => {
     const byBareText = new Map<string, Family>();
@@ -102,10 +99,10 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
       if (documents.length === 0) return undefined;
       families ??= findFamilies();
       try {
-        // What has more tokens than the largest of them is none of them, and need not be read to its end.
+        // A text with more tokens than the largest form cannot match, so it is not parsed to its end.
         return formOf(parseDocument(text, { maxTokens: families.maxTokens }), families);
       } catch (error) {
-        // A text that is no GraphQL, or breaks a bound, is refused where it is parsed to be run.
+        // A text that is invalid or exceeds a bound is refused when it is parsed for execution.
         if (error instanceof GraphQLError) return undefined;
         throw error;
       }

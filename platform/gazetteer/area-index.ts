@@ -3,13 +3,11 @@ import { foldName } from './fold-name.ts';
 import { groupNames } from './group-names.ts';
 import type { Place } from './place.ts';
 
-/** Areas by id, by name and by the countries in them. */
 export interface AreaIndex {
   find(id: string): Place | undefined;
   named(name: string): readonly Place[];
-  /** Areas by each of their folded names and codes. */
+  /** By folded name or code. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
-  /** Areas that a country lies in. */
   around(countryCode: string): readonly Place[];
 }
 

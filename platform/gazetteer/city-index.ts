@@ -4,16 +4,13 @@ import { ownCityNames } from './own-names.ts';
 import { type PackedRows, readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
-/** Cities by id and by what people call them. */
 export interface CityIndex {
   /** By GeoNames id. */
   find(id: string): Place | null;
   named(name: string): readonly Place[];
-  /** Every city, in no particular order. */
   all(): Iterable<Place>;
-  /** Rows of the cities, and of their names with the rows of the cities that have each. */
+  /** Each row of `names` has the cities with that name. */
   readonly rows: { readonly cities: PackedRows; readonly names: PackedRows };
-  /** The city of a row. */
   at(row: number): Place;
 }
 

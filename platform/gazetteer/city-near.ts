@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-/** The largest city that has this name, among its names or as an alias, and is not farther away. Null when there is none. */
+/** Returns the largest city within the distance that has this name or alias. */
 export const findCityNear = (
   index: Pick<PlaceIndex, 'cities'>,
   name: string,

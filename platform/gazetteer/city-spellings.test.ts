@@ -13,7 +13,7 @@ describe('cities like a spelling', () => {
     expect(likes('Huoston', 1)).toEqual(['Houston 1']);
   });
 
-  it('do not mind blanks, case and accents', () => expect(likes('SANFRANCISCO', 0)).toEqual(['San Francisco 0']));
+  it('ignore blanks, case and accents', () => expect(likes('SANFRANCISCO', 0)).toEqual(['San Francisco 0']));
 
   it('may have their first two letters swapped, and begin alike otherwise', () => {
     expect(likes('Hciago', 1)).toEqual([]);
@@ -21,14 +21,14 @@ describe('cities like a spelling', () => {
     expect(likes('Xhicago', 1)).toEqual([]);
   });
 
-  it('are none beyond the distance, of too few inhabitants, and for nothing', () => {
+  it('are none beyond the distance, with too few inhabitants, and for an empty text', () => {
     expect(likes('Chigaco', 1)).toEqual([]);
     expect(likes('Yountvile', 1)).toEqual([]);
     expect(likes('', 0)).toEqual([]);
   });
 });
 
-describe('cities and regions of a name', () => {
+describe('cities and regions with a name', () => {
   it('are all that have it, most inhabitants first', () => {
     const regions = sharedGazetteer()
       .citiesNamed('PORTLAND.')

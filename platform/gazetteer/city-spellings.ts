@@ -2,21 +2,20 @@ import { foldName } from './fold-name.ts';
 import type { Place } from './place.ts';
 import { beginsAlike, spellingDistance } from './spelling-distance.ts';
 
-/** A city whose name is nearly what was written. */
 export interface LikeCity {
   readonly place: Place;
-  /** Slips between the two; 0 when only blanks differ. */
+  /** Number of typos; 0 if only blanks differ. */
   readonly distance: number;
 }
 
-/** A name of a small town is as likely meant as written as it is a slip for another. */
+/** Names of smaller towns are too often similar to another name that was meant. */
 const fewestInhabitants = 100_000;
 
 const withoutBlanks = (name: string): string => foldName(name).replaceAll(' ', '');
 
 /**
- * Finds cities of 100,000 inhabitants and more by a spelling near their own name; the nearest first, then the one with most inhabitants. The names
- * are gathered at the first question, by their first letter.
+ * Only cities of 100,000 inhabitants and more, by their own name; the nearest first, then by inhabitants. The first
+ * call indexes the names.
  */
 export const createCitySpellings = (allCities: () => Iterable<Place>) => {
   let byLetter: Map<string, { readonly name: string; readonly place: Place }[]> | undefined;

@@ -4,12 +4,11 @@ import { ownCountryNames } from './own-names.ts';
 import { readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
-/** Countries by code and by what people call them. */
 export interface CountryIndex {
   /** By alpha-2 code, upper case. */
   find(code: string): Place | undefined;
   named(name: string): readonly Place[];
-  /** Countries by each of their folded names and codes. */
+  /** By folded name or code. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
 }
 

@@ -3,31 +3,31 @@ import { createGazetteer, sharedGazetteer } from './create-gazetteer.ts';
 
 const gazetteer = createGazetteer();
 
-describe('what lies around a place', () => {
-  it('of a city is itself, its region, its country and its areas, in this order', () => {
+describe('the places that contain a place', () => {
+  it('are for a city itself, its region, its country and its areas, in this order', () => {
     const [city, region, country, ...areas] = gazetteer.idsAround('2867714');
     expect([city, region, country]).toEqual(['2867714', 'DE.02', 'DE']);
     expect(areas).toEqual(expect.arrayContaining(['EU', 'EMEA']));
     for (const id of areas) expect(gazetteer.place(id)?.kind).toBe('AREA');
   });
 
-  it('of a city without a region is its country next', () => {
+  it('are for a city without a region itself and its country', () => {
     expect(gazetteer.idsAround('1880252').slice(0, 2)).toEqual(['1880252', 'SG']);
   });
 
-  it('of regions, countries and areas begins with themselves', () => {
+  it('begin for regions, countries and areas with themselves', () => {
     expect(gazetteer.idsAround('US.CA').slice(0, 2)).toEqual(['US.CA', 'US']);
     expect(gazetteer.idsAround('US')[0]).toBe('US');
     expect(gazetteer.idsAround('EMEA')).toEqual(['EMEA']);
   });
 
-  it('of an unknown place is nothing', () => expect(gazetteer.idsAround('nowhere')).toEqual([]));
+  it('are none for an unknown place', () => expect(gazetteer.idsAround('nowhere')).toEqual([]));
 });
 
 describe('the city near a point', () => {
   const sanJoseAirport = { latitude: 37.36, longitude: -121.93 };
 
-  it('is the one of that name which is near, however large another is', () => {
+  it('is the near one of that name, however large another is', () => {
     expect(gazetteer.cityNear('Portland', { latitude: 43.65, longitude: -70.31 }, 60)?.region).toBe('Maine');
     expect(gazetteer.cityNear('Portland', { latitude: 45.59, longitude: -122.6 }, 60)?.region).toBe('Oregon');
   });
@@ -43,7 +43,7 @@ describe('the city near a point', () => {
     expect(suva?.countryCode).toBe('FJ');
   });
 
-  it('is none when the name lies elsewhere or nowhere', () => {
+  it('is none if the name is elsewhere or unknown', () => {
     expect(gazetteer.cityNear('Munich', sanJoseAirport, 100)).toBeNull();
     expect(gazetteer.cityNear('Nowhere at all', sanJoseAirport, 100)).toBeNull();
     expect(gazetteer.cityNear('', sanJoseAirport, 100)).toBeNull();

@@ -9,7 +9,7 @@ import { preparePackedRows } from './packed-rows.ts';
 import { buildPlaceSearch, type SearchPlaces } from './search/place-search.ts';
 import { toSurroundings } from './surroundings.ts';
 
-/** A gazetteer of its own. Unpacks the data, which takes some 150 ms and 20 MB: a process wants one, see `sharedGazetteer`. */
+/** Unpacking the data takes about 150 ms and 20 MB, so a process shares one, see `sharedGazetteer`. */
 export const createGazetteer = (): SearchableGazetteer => {
   const index = createPlaceIndex();
   let search: Promise<SearchPlaces> | undefined;
@@ -30,20 +30,16 @@ export const createGazetteer = (): SearchableGazetteer => {
 
 let shared: SearchableGazetteer | undefined;
 
-/** The gazetteer of this process, made when it is first asked for. */
 export const sharedGazetteer = (): SearchableGazetteer => {
   shared ??= createGazetteer();
   return shared;
 };
 
-/** The files that take long to unpack. */
+/** Files that take long to unpack. */
 const largeFiles = ['cities.tsv.br', 'city-names.tsv.br'];
 let preparing: Promise<void> | undefined;
 
-/**
- * Makes the gazetteer of this process in turns of the event loop, for who can wait: `sharedGazetteer` holds the loop
- * for a fifth of a second when it makes it.
- */
+/** Works in turns of the event loop, which `sharedGazetteer` would block for a fifth of a second. */
 export const prepareSharedGazetteer = (): Promise<void> => {
   if (shared !== undefined) return Promise.resolve();
   preparing ??= Promise.all(largeFiles.map(preparePackedRows))
@@ -54,7 +50,6 @@ export const prepareSharedGazetteer = (): Promise<void> => {
   return preparing;
 };
 
-/** The search of the gazetteer of this process. The first call builds both, in turns of the event loop. */
 export const sharedPlaceSearch = async (): Promise<SearchPlaces> => {
   await prepareSharedGazetteer();
   return sharedGazetteer().placeSearch();

@@ -45,7 +45,7 @@ describe('a city', () => {
     for (const name of names) expect([name, cities(name)[0]?.placeId]).toEqual([name, id]);
   });
 
-  it('is told with all that is known of it', () => {
+  it('has all known properties', () => {
     expect(index.place('5391959')).toEqual({
       placeId: '5391959',
       kind: 'CITY',
@@ -67,7 +67,7 @@ describe('a city', () => {
     expect(idsOf(cities('London')).slice(0, 2)).toEqual(['2643743', '6058560']);
   });
 
-  it('does not go by a name that another place has as its own', () => {
+  it('is not found by a name that another place has as its own', () => {
     expect(idsOf(cities('Waterloo'))).not.toContain('4671654');
     expect(cities('Salem')[0]?.countryCode).toBe('IN');
     expect(cities('Frisco')[0]?.region).toBe('Texas');
@@ -82,7 +82,7 @@ describe('a city', () => {
     expect(index.place('1880252')).toMatchObject({ name: 'Singapore', region: null, parentId: 'SG' });
   });
 
-  it('that there is not is none', () => {
+  it('is not found by an unknown name or id', () => {
     for (const name of ['Atlantis City Beach', 'x', '', '__proto__', '\t']) expect(index.cities(name)).toEqual([]);
     for (const id of ['', '0', '1', '999999999', '05391959', '5391959 ', '1e6', '-1', 'US.ZZ', 'ZZ', 'constructor'])
       expect([id, index.place(id)]).toEqual([id, null]);
@@ -119,7 +119,7 @@ describe('a region', () => {
     expect(regions('WA', 'DE')).toEqual([]);
   });
 
-  it('has an English name where GeoNames has another, and is found by both', () => {
+  it('has an English name if GeoNames has another, and is found by both', () => {
     expect(index.place('DE.16')).toMatchObject({ kind: 'REGION', name: 'Berlin', parentId: 'DE', country: 'Germany' });
     expect(regions('State of Berlin')).toEqual(['DE.16']);
   });
@@ -149,7 +149,7 @@ describe('a country', () => {
     for (const name of names) expect([name, countries(name)]).toEqual([name, [code]]);
   });
 
-  it('is told by its English name', () => {
+  it('has its English name', () => {
     expect(index.place('DE')).toMatchObject({
       placeId: 'DE',
       kind: 'COUNTRY',
@@ -160,7 +160,7 @@ describe('a country', () => {
     expect(index.place('HK')?.name).toBe('Hong Kong');
   });
 
-  it('that shares its name with another comes with it', () => expect(countries('Congo')).toEqual(['CD', 'CG']));
+  it('is found together with another of the same name', () => expect(countries('Congo')).toEqual(['CD', 'CG']));
 
   it('lies in areas, which are found by their names', () => {
     expect(idsOf(index.areasOf('DE'))).toEqual(expect.arrayContaining(['EU', 'EMEA']));

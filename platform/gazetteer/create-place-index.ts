@@ -5,13 +5,10 @@ import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { createRegionIndex } from './region-index.ts';
 
-/** The whole of the gazetteer's names. Unpacks the data: some 100 ms and 20 MB. */
+/** Unpacking the data takes about 100 ms and 20 MB. */
 export interface WholePlaceIndex extends PlaceIndex {
-  /** Every city, in no particular order. */
   allCities(): Iterable<Place>;
-  /** The tables of cities. */
   readonly cityTables: Pick<CityIndex, 'rows' | 'at'>;
-  /** Regions, countries and areas by each of their folded names and codes. */
   readonly containersByName: readonly ReadonlyMap<string, readonly Place[]>[];
 }
 
@@ -21,7 +18,7 @@ export const createPlaceIndex = (): WholePlaceIndex => {
   const cities = createCityIndex({ findCountry: countries.find, findRegion: regions.find });
   const areas = createAreaIndex();
   return {
-    // Ids of the four kinds are never the same: digits, a code with a point, two letters, a word.
+    // Ids of the four kinds never coincide: digits, a code with a point, two letters, a word.
     place: (id) => countries.find(id) ?? regions.find(id) ?? areas.find(id) ?? cities.find(id),
     cities: cities.named,
     regions: (name, countryCode) =>

@@ -7,7 +7,7 @@ export interface Point {
 const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Along a great circle, the earth taken for a ball: right to half a percent. */
+/** Great-circle distance on a sphere, accurate to half a percent. */
 export const distanceKm = (a: Point, b: Point): number => {
   const north = radians(b.latitude - a.latitude) / 2;
   const east = radians(b.longitude - a.longitude) / 2;

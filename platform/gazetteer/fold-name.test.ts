@@ -20,7 +20,7 @@ describe('the folded form of a name', () => {
     ['Ｔｏｋｙｏ', 'tokyo'],
   ])('of %j is %j', (name, folded) => expect(foldName(name)).toBe(folded));
 
-  it('writes saints, forts and mounts out before another word, and leaves codes alone', () => {
+  it('expands saints, forts and mounts before another word, but not codes', () => {
     expect(foldName('St. Louis')).toBe(foldName('Saint Louis'));
     expect(foldName("St. John's")).toBe('saint johns');
     expect(foldName('Ft. Worth')).toBe('fort worth');
@@ -38,7 +38,7 @@ describe('the folded form of a name', () => {
     expect(foldName('МОСКВА')).toBe('москва');
   });
 
-  it('is the same however accents are composed, and when it is folded again', () => {
+  it('is the same for composed and decomposed accents, and when it is folded again', () => {
     expect(foldName('Zu\u0308rich')).toBe(foldName('Z\u00fcrich'));
     for (const name of ['St. Louis', 'U.S.A.', 'Côte d’Ivoire', 'Ｔｏｋｙｏ', 'İstanbul'])
       expect(foldName(foldName(name))).toBe(foldName(name));

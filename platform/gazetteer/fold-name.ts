@@ -1,11 +1,11 @@
 import { toPlainLetters } from '../names/plain-letters.ts';
 
-/** Short forms of a first word that are written out more often. Only before another word: `st` may be a code, and `mt` is Montana. */
+/** Long forms of a first word, used only if another word follows: `st` alone may be a code, and `mt` is Montana. */
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 /**
- * The form in which names are compared: plain letters, blanks for punctuation. Points of initials and apostrophes go without a blank (`U.S.A.` is
- * `usa`, `Xi'an` is `xian`), `&` is `and`, `St. Louis` is `saint louis`. Folding what is folded changes nothing.
+ * Returns the form in which names are compared: `U.S.A.` is `usa`, `Xi'an` is `xian`, `&` is `and`, `St. Louis` is
+ * `saint louis`. Folding twice changes nothing more.
  */
 export const foldName = (name: string): string => {
   const plain = toPlainLetters(name);

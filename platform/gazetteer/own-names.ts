@@ -4,17 +4,14 @@ const rowsOf = (file: string): string[][] => readTable(`platform/gazetteer/refer
 const namesByKey = (file: string): ReadonlyMap<string, readonly string[]> =>
   new Map(rowsOf(file).map(([key = '', names]) => [key, namesIn(names)]));
 
-/** What GeoNames does not have of a region. */
 export interface OwnRegion {
-  /** English name, where GeoNames' is another. */
+  /** English name, if it differs from GeoNames'. */
   readonly name: string | undefined;
   readonly names: readonly string[];
 }
 
-/** Further names of cities by GeoNames id. */
 export const ownCityNames = namesByKey('own-city-names.tsv');
 
-/** Further names of countries by alpha-2 code. */
 export const ownCountryNames = namesByKey('own-country-names.tsv');
 
 /** By GeoNames' code. */

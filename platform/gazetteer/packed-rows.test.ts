@@ -4,7 +4,7 @@ import { createPackedRows, createPackedRowsInTurns, preparePackedRows, readPacke
 const packed = (...rows: string[]) => createPackedRows(Buffer.from(rows.map((row) => `${row}\n`).join('')));
 
 describe('packed rows', () => {
-  it('answer the cells of every row, empty ones and letters of several bytes included', () => {
+  it('return the cells of every row, empty ones and multi-byte letters included', () => {
     const rows = packed('a\t1', 'ä\t', '東京\t2\t3');
     expect(rows.size).toBe(3);
     expect([0, 1, 2].map(rows.cells)).toEqual([
@@ -36,7 +36,7 @@ describe('packed rows', () => {
     expect(turns).toBeGreaterThanOrEqual(5);
   });
 
-  it('that were prepared are those that are read', async () => {
+  it('are read as they were prepared', async () => {
     await preparePackedRows('countries.tsv.br');
     const prepared = readPackedRows('countries.tsv.br');
     const read = readPackedRows('countries.tsv.br');

@@ -8,27 +8,24 @@ import { atOnce, inTurns, type PiecewiseWork } from '../promise/in-turns.ts';
 
 const newline = 0x0a;
 const tab = 0x09;
-/** Some milliseconds of work. */
 const rowsAtOnce = 20_000;
 
-/** Rows of cells, kept as the bytes that they were read as: an object of each would take ten times the memory. */
+/** Rows of cells in the bytes that they were read as. Objects would take ten times the memory. */
 export interface PackedRows {
   readonly size: number;
-  /** Cells of a row. */
   cells(row: number): string[];
-  /** The row that begins with this cell, of rows in the order of their bytes. -1 when there is none. */
+  /** Returns -1 if no row begins with this cell. Rows must be in the order of their bytes. */
   findText(cell: string): number;
-  /** Orders a row's first cell as `SortedNames` does, of rows in the order of their bytes. */
+  /** Compares a row's first cell as `SortedNames` does. Rows must be in the order of their bytes. */
   compareStart(row: number, start: string): number;
-  /** The row that begins with this number, of rows in the order of their numbers. -1 when there is none. */
+  /** Returns -1 if no row begins with this number. Rows must be in the order of their numbers. */
   findNumber(cell: number): number;
 }
 
-/** Yields between two pieces of the work. */
 function* findStarts(bytes: Buffer): PiecewiseWork<Uint32Array> {
   let starts = new Uint32Array(1024);
   let rows = 0;
-  // The search for a byte is native code; a loop over twelve million bytes is not.
+  // The search for a byte is native code, which is much faster than a loop over twelve million bytes.
   for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, end + 1)) {
     rows += 1;
     if (rows === starts.length) {
@@ -42,7 +39,7 @@ function* findStarts(bytes: Buffer): PiecewiseWork<Uint32Array> {
   return starts.slice(0, rows + 1);
 }
 
-/** Rows of a text whose every line ends with a line feed, its cells with tabs between. */
+/** Creates rows from a text whose lines all end with a line feed and whose cells are separated by tabs. */
 export const createPackedRows = (bytes: Buffer, starts: Uint32Array = atOnce(findStarts(bytes))): PackedRows => {
   const size = starts.length - 1;
   const startOf = (row: number): number => starts[row] ?? bytes.length;
@@ -57,7 +54,7 @@ export const createPackedRows = (bytes: Buffer, starts: Uint32Array = atOnce(fin
     }
   };
 
-  /** `order` tells whether a row comes before (below 0), is (0) or comes after what is looked for. */
+  /** `order` returns a number below, equal to or above 0 for a row before, at or after the searched one. */
   const find = (order: (row: number) => number): number => {
     let low = 0;
     let high = size - 1;
@@ -87,21 +84,20 @@ export const createPackedRows = (bytes: Buffer, starts: Uint32Array = atOnce(fin
   };
 };
 
-/** The same in turns of the event loop. */
 export const createPackedRowsInTurns = async (bytes: Buffer): Promise<PackedRows> =>
   createPackedRows(bytes, await inTurns(findStarts(bytes)));
 
 const pathOf = (file: string): string => join(projectRoot, 'platform/gazetteer/reference', file);
 const prepared = new Map<string, PackedRows>();
 
-/** A file of the reference folder, at once; what was prepared is given to the first who asks. */
+/** Reads a file of the reference folder synchronously. Prepared rows are handed to the first caller. */
 export const readPackedRows = (file: string): PackedRows => {
   const rows = prepared.get(file);
   prepared.delete(file);
   return rows ?? createPackedRows(brotliDecompressSync(readFileSync(pathOf(file))));
 };
 
-/** Unpacks a file for the next `readPackedRows`, on another thread and in turns of the event loop. */
+/** Unpacks on another thread and in turns of the event loop. */
 export const preparePackedRows = async (file: string): Promise<void> => {
   const bytes = await promisify(brotliDecompress)(await readFile(pathOf(file)));
   prepared.set(file, await createPackedRowsInTurns(bytes));

@@ -22,19 +22,19 @@ const place = (id: string): Place | null => {
 };
 const context = { service: { gazetteer: () => ({ place }) } };
 
-describe('what a place is', () => {
-  it('is looked up by the id when only that is known, and read from the place when all is', () => {
+describe('a field of a place', () => {
+  it('is looked up if only the id is known, and else read from the place', () => {
     expect(placeFields.displayName({ placeId: '1' }, {}, context)).toBe('Lantern Bay, Quarry, Nowhere');
     expect(found).toEqual(['1']);
     expect(placeFields.displayName(city, {}, context)).toBe('Lantern Bay, Quarry, Nowhere');
     expect(found).toEqual(['1']);
   });
 
-  it('is contained in its parent, and in nothing where it has none', () => {
+  it('is the parent that contains the place, or null without one', () => {
     expect(placeFields.containedIn({ placeId: '1' }, {}, context)).toEqual(region);
     expect(placeFields.containedIn(region, {}, context)).toBeNull();
   });
 
-  it('is an error, not an empty name, when a service refers to what the gazetteer does not have', () =>
+  it('is an error, not an empty name, if a service refers to an unknown place', () =>
     expect(() => placeFields.name({ placeId: 'elsewhere' }, {}, context)).toThrow('elsewhere'));
 });

@@ -2,10 +2,11 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeLabel } from './place-label.ts';
 
-/** A place as a service passes it on: whole, or by its id, to be looked up only when more of it is asked for. */
+/**
+ * A place in a service's result: complete, or by its id, so that it is only looked up when more fields are selected.
+ */
 export type PlaceReference = Place | Pick<Place, 'placeId'>;
 
-/** What resolvers of places need of their service. */
 export interface PlacesContext {
   readonly service: { readonly gazetteer: () => Pick<Gazetteer, 'place'> };
 }
@@ -23,9 +24,8 @@ const field =
     read(wholeOf(place, context));
 
 /**
- * Resolvers of what the gazetteer knows of a place, for every subgraph that has places: `@shareable` in their SDL, so
- * that a client that may use one of these services only can read the names of its places. They read memory, and fail
- * only for an id that the gazetteer does not have.
+ * `@shareable` in the SDL, so that a client that may use only one of these services can read the names of its places.
+ * Fails only for an id that the gazetteer lacks.
  */
 export const placeFields = {
   kind: field(({ kind }) => kind),

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-/** The name with what it lies in, for people: `Portland, Oregon, United States`. */
+/** For instance `Portland, Oregon, United States`. */
 export const placeLabel = ({ kind, name, region, country }: Place): string =>
   [name, kind === 'CITY' ? region : null, kind === 'COUNTRY' ? null : country]
     .filter((part) => part !== null && part !== '')

@@ -4,7 +4,6 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place, PlaceKind } from './place.ts';
 import type { SearchPlaces } from './search/place-search.ts';
 
-/** What the root fields of places need of their service. */
 export interface PlaceRootsContext {
   readonly service: {
     readonly gazetteer: () => Pick<Gazetteer, 'place'>;
@@ -12,18 +11,16 @@ export interface PlaceRootsContext {
   };
 }
 
-/** Arguments of `places`. */
 export interface PlacesArguments extends PageArguments {
   readonly query: string;
   readonly kinds?: readonly PlaceKind[] | null;
 }
 
-/** Who wants another place types more of its name. */
+/** A longer list is no use: the user types more of the name. */
 const mostFound = 50;
 
 /**
- * Resolvers of the root fields about places, for every subgraph that has places: `@shareable` in their SDL, so that a
- * client that may use one of these services only can look for places. They ask no source.
+ * `@shareable` in the SDL, so that a client that may use only one of these services can search places. Calls no source.
  */
 export const placeRoots = {
   place: (_: unknown, { placeId }: { readonly placeId: string }, { service }: PlaceRootsContext): Place | null =>

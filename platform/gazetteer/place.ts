@@ -1,14 +1,16 @@
-/** Kind of a place. An area is a set of countries, such as the European Union. */
+/** An area is a set of countries, such as the European Union. */
 export type PlaceKind = 'CITY' | 'REGION' | 'COUNTRY' | 'AREA';
 
-/** A place of the gazetteer. */
 export interface Place {
-  /** City: GeoNames id, `2950159`. Region: GeoNames' code, `US.CA`. Country: ISO 3166-1 alpha-2, `DE`. Area: a word, `EMEA`. */
+  /**
+   * City: GeoNames id, `2950159`. Region: GeoNames' code, `US.CA`. Country: ISO 3166-1 alpha-2, `DE`. Area: a word,
+   * `EMEA`.
+   */
   readonly placeId: string;
   readonly kind: PlaceKind;
   /** English name. */
   readonly name: string;
-  /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
+  /** State, province or region. Null for a country or an area, and for a place without one. */
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. Null for an area. */
   readonly countryCode: string | null;
@@ -20,6 +22,8 @@ export interface Place {
   readonly longitude: number | null;
   /** Inhabitants. Null for all but cities. */
   readonly population: number | null;
-  /** Id of what it lies in next: the region of a city, the country of a region. Null for a country or an area. */
+  /**
+   * Id of the smallest containing place: the region of a city, the country of a region. Null for a country or an area.
+   */
   readonly parentId: string | null;
 }

@@ -4,18 +4,20 @@ import { ownRegionNames } from './own-names.ts';
 import { readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
-/** States, provinces and regions by code and by what people call them. */
 export interface RegionIndex {
   /** By GeoNames' code, `US.CA`. */
   find(code: string): Place | undefined;
   named(name: string): readonly Place[];
-  /** Regions by each of their folded names and codes. */
+  /** By folded name or code. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
-  /** Inhabitants of the cities of a region or country, by either's code. 0 when unknown. */
+  /** Returns the sum over the cities of a region or country; 0 if unknown. */
   inhabitants(code: string): number;
 }
 
-/** Halves of codes that people write: those of letters. The others are GeoNames' own numbers. */
+/**
+ * Whether the second half of a code is written by people, that is, consists of letters. The others are GeoNames' own
+ * numbers.
+ */
 const isWrittenCode = (code: string): boolean => /^[A-Z]{2,3}$/.test(code);
 
 export const createRegionIndex = (findCountry: (code: string) => Place | undefined): RegionIndex => {

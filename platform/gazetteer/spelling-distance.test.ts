@@ -12,7 +12,7 @@ describe('the distance of two spellings', () => {
     ['bosnot', 'boston', 2],
     ['', 'ab', 2],
     ['chigaco', 'chicago', 2],
-  ])('of %p and %p is %p, either way', (left, right, distance) => {
+  ])('of %p and %p is %p in both directions', (left, right, distance) => {
     expect(spellingDistance(left, right, 3)).toBe(distance);
     expect(spellingDistance(right, left, 3)).toBe(distance);
     expect(spellingDistance(left, right, distance)).toBe(distance);

@@ -1,6 +1,6 @@
 /**
- * Slips between two spellings: letters left out, put in, changed, or swapped with their neighbour (Damerau-Levenshtein, no letter touched twice).
- * Undefined when they are more than `most`.
+ * Returns the number of typos between two spellings: letters omitted, inserted, changed, or swapped with their
+ * neighbour (Damerau-Levenshtein, no letter edited twice). Undefined if there are more than `most`.
  */
 export const spellingDistance = (left: string, right: string, most: number): number | undefined => {
   if (Math.abs(left.length - right.length) > most) return undefined;
@@ -18,7 +18,7 @@ export const spellingDistance = (left: string, right: string, most: number): num
       current.push(slips);
       least = Math.min(least, slips);
     }
-    // Two rows: a swap reaches over one.
+    // Checks two rows, because a swap spans two.
     if (least > most && Math.min(...above) > most) return undefined;
     before = above;
     above = current;
@@ -27,6 +27,6 @@ export const spellingDistance = (left: string, right: string, most: number): num
   return slips <= most ? slips : undefined;
 };
 
-/** People get the first letter of a word right, or swap it with the second. */
+/** Whether the first letters agree or are swapped with the second ones, because typos elsewhere are far more common. */
 export const beginsAlike = (left: string, right: string): boolean =>
   left[0] === right[0] || (left[0] === right[1] && left[1] === right[0]);

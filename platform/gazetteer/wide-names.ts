@@ -1,8 +1,8 @@
 import { foldName } from './fold-name.ts';
 
 /**
- * What people call several states or provinces together, and all of which are meant: names, then the second halves of
- * GeoNames' codes.
+ * Names of several states or provinces together, all of which are meant: names, then the second halves of GeoNames'
+ * codes.
  */
 const american: readonly (readonly [names: string, states: string])[] = [
   ['West Coast | Pacific Coast', 'CA OR WA'],
@@ -24,7 +24,7 @@ const american: readonly (readonly [names: string, states: string])[] = [
   ['Tri-State | Tri-State Area | New York Tri-State Area', 'CT NJ NY'],
   ['DMV | DMV Area', 'DC MD VA'],
 ];
-/** These are said of many countries, and of this one only beside its name. */
+/** Many countries use these names, so they mean this one only beside its name. */
 const besideItsName: readonly (readonly [names: string, states: string])[] = [
   ['West | Western', 'AK AZ CA CO HI ID MT NM NV OR UT WA WY'],
   ['East | Eastern', 'AL CT DC DE FL GA IL IN KY MA MD ME MI MS NC NH NJ NY OH PA RI SC TN VA VT WI WV'],
@@ -61,8 +61,8 @@ const pairs = (
   );
 
 /**
- * Ids of the regions that a name means together, by the folded name. Which states belong to one is a convention;
- * where conventions differ, a state that most employers count in is in.
+ * Ids of the regions that a folded name means together. Where conventions differ, a state that most employers include
+ * is in.
  */
 export const wideNames: ReadonlyMap<string, readonly string[]> = new Map([
   ...pairs(besideItsName, 'US', withCountry),

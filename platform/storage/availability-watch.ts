@@ -3,26 +3,24 @@ import type { Logger } from '../log/logger.ts';
 import type { DatabaseAvailability } from './database.ts';
 
 export interface AvailabilityWatchOptions {
-  /** Asks the server on a connection of its own, within a bound of its own. Rejects when it cannot be reached. */
+  /** Probes the server on a separate connection with a timeout. Rejects if it cannot be reached. */
   readonly probe: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
 export interface AvailabilityWatch extends DatabaseAvailability {
-  /** Has a probe find out whether the database is away. */
   suspect(): void;
-  /** Called when the server has responded. */
   confirm(): void;
   close(): void;
 }
 
-/** Between two probes of an absent database. */
+/** Interval of probes while the database is away. */
 const probeEveryMs = 250;
 
 /**
- * Knows whether the database can be reached. It is not probed while statements succeed; after a failure there is one
- * probe at a time until the server responds, however many requests fail meanwhile.
+ * The database is not probed while statements succeed. After a failure there is one probe at a time until it responds,
+ * however many requests fail meanwhile.
  */
 export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatchOptions): AvailabilityWatch => {
   let awaySinceMs: number | undefined;

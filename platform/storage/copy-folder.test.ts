@@ -13,7 +13,7 @@ describe('copyFolder', () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it('copies files and empty folders, and keeps others out of what it makes', async () => {
+  it('copies files and empty folders, and makes folders accessible to their owner alone', async () => {
     await copyFolder(join(home, 'from'), join(home, 'to'));
     expect(readFileSync(join(home, 'to', 'deep', 'file'), 'utf8')).toBe('content');
     expect(existsSync(join(home, 'to', 'deep', 'empty'))).toBe(true);
@@ -21,11 +21,11 @@ describe('copyFolder', () => {
       expect(statSync(join(home, folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('refuses a place that is taken', async () => {
+  it('refuses an existing path', async () => {
     await expect(copyFolder(join(home, 'from'), join(home, 'from', 'deep'))).rejects.toThrow('EEXIST');
   });
 
-  it('copies nothing once its signal has fired', async () => {
+  it('copies nothing after its signal was aborted', async () => {
     await expect(
       copyFolder(join(home, 'from'), join(home, 'to'), AbortSignal.abort(new Error('given up'))),
     ).rejects.toThrow('given up');

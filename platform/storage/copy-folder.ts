@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder with all that is in it to a place where there is nothing yet; folders of the copy, also empty ones, are for their owner alone.
- * Rejects when the signal fires, and leaves what it has copied by then.
+ * Copies a folder recursively to a path that must not exist yet; folders of the copy are accessible to their owner
+ * alone. When the signal aborts, it rejects and leaves what it has copied.
  */
 export const copyFolder = async (from: string, to: string, signal?: AbortSignal): Promise<void> => {
   signal?.throwIfAborted();

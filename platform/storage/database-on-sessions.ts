@@ -8,14 +8,13 @@ import { createSessionDialect } from './session-dialect.ts';
 
 export interface DatabaseOnSessionsOptions {
   readonly kind: Database['kind'];
-  /** Whose errors are translated already. */
+  /** Sessions whose errors are already translated. */
   readonly sessions: SessionSource;
   readonly availability: DatabaseAvailability;
   readonly log: Logger;
   readonly close: () => Promise<void>;
 }
 
-/** What the program sees of a database, the same for a server's and the embedded one. */
 export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Database => {
   const { kind, sessions, availability, log } = options;
   const kysely = new Kysely<unknown>({ dialect: createSessionDialect(sessions) });
@@ -28,7 +27,7 @@ export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Da
     try {
       result = await session.run(statement);
     } catch (error) {
-      // A text with its own `begin` that failed midway leaves the session in an aborted transaction.
+      // A failed text with its own `begin` leaves the session in an aborted transaction.
       await session.discard();
       throw error;
     }

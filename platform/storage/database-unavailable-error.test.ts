@@ -28,7 +28,7 @@ describe('an error of a database driver', () => {
       '55P03',
       '58030',
     ].map((state) => [`SQLSTATE ${state}`, withCode(state)] as const),
-  ])('is an absent database: %s', (_what, error) => {
+  ])('means an absent database: %s', (_what, error) => {
     const translated = toDatabaseError(error);
     expect(translated).toBeInstanceOf(DatabaseUnavailableError);
     expect(translated).toMatchObject({
@@ -48,11 +48,11 @@ describe('an error of a database driver', () => {
     ['a transaction that has failed before', withCode('25P02')],
     ['a fault of ours', new TypeError('x is undefined')],
     ['something that is no error', { code: 'ECONNRESET' }],
-  ])('stays what it is: %s', (_what, error) => {
+  ])('stays unchanged: %s', (_what, error) => {
     expect(toDatabaseError(error)).toBe(error);
   });
 
-  it('shows clients nothing of the address', () => {
+  it('does not reveal the address to clients', () => {
     const error = toDatabaseError(
       Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' }),
     );

@@ -3,10 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 /** An outage is usually a restart or a failover. */
 const retryAfterSeconds = 2;
 
-/**
- * The database cannot be reached at the moment. Clients see a retryable 503; the cause is for the log. A job that fails
- * with it is run again.
- */
+/** Clients see a retryable 503; the cause is logged. A job that fails with it is run again. */
 export class DatabaseUnavailableError extends ServiceError {
   constructor(cause: unknown) {
     super('service_unavailable', 'The service cannot reach its database at the moment.', { retryAfterSeconds, cause });
@@ -15,14 +12,17 @@ export class DatabaseUnavailableError extends ServiceError {
 }
 
 /**
- * SQLSTATEs about the server or the connection and not about the statement: 08 connection exception, 53 insufficient
- * resources, 57P01 to 57P05 shutdown, start-up and idle sessions, 25P03 idle in a transaction, 57014 time-out of a
- * statement, 58030 input or output; 25006 a server that only reads, as after a failover; 40001, 40P01 and 55P03
- * transactions that were in each other's way.
+ * SQLSTATEs about the server or connection and not the statement: 08 connection exception, 53 insufficient resources,
+ * 57P01 to 57P05 shutdown, start-up and idle sessions, 25P03 idle in a transaction, 57014 statement timeout, 58030
+ * input or output, 25006 a read-only server, as after a failover; and 40001, 40P01 and 55P03 for transactions in
+ * conflict.
  */
 const sqlStates = /^(08...|53...|57P0[1-5]|57014|25P03|25006|40001|40P01|55P03|58030)$/;
 
-/** Of the operating system, node's sockets and its resolver. `ENOENT` is the missing socket file of a local server. */
+/**
+ * Codes of the operating system, Node's sockets and its resolver. `ENOENT` is the missing socket file of a local
+ * server.
+ */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -41,21 +41,21 @@ const systemCodes = new Set([
   'ERR_SOCKET_CLOSED',
 ]);
 
-/** pg and PGlite give these no code. */
+/** pg and PGlite give these errors no code. */
 const sentences =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout expired|timeout exceeded when trying to connect|PGlite is (closed|closing))/;
 
 const codeOf = (error: object): string => ('code' in error ? String(error.code) : '');
 
-/** Whether an error of a driver says that the database is away, rather than that a statement is wrong. */
+/** Whether the database is away, and the statement not wrong. */
 const saysUnavailable = (error: unknown): boolean =>
   error instanceof Error &&
   (sqlStates.test(codeOf(error)) ||
     systemCodes.has(codeOf(error)) ||
     sentences.test(error.message) ||
-    // One for each address of a host that was tried.
+    // It has an error for each address of the host.
     (error instanceof AggregateError && error.errors.some(saysUnavailable)));
 
-/** Translates what a driver threw: an absent database becomes one error, all others stay as they are. */
+/** Converts driver errors about an absent database, and returns others unchanged. */
 export const toDatabaseError = (error: unknown): unknown =>
   !(error instanceof DatabaseUnavailableError) && saysUnavailable(error) ? new DatabaseUnavailableError(error) : error;

@@ -54,7 +54,7 @@ describeAllDatabases('Database', (backend) => {
       expect(await read(expression)).toEqual(value);
     });
 
-    it('takes objects as JSON and instants as ISO strings or Dates', async () => {
+    it('accepts objects as JSON and instants as ISO strings or Dates', async () => {
       const { rows } = await home.database.executeSql(
         'select $1::jsonb as json, $2::timestamptz as text, $3::timestamptz as date, $4::text[] as list',
         [{ a: [1] }, '2026-11-20T12:00:00.000Z', new Date('2026-11-20T12:00:00.000Z'), ['x', 'y']],
@@ -99,7 +99,7 @@ describeAllDatabases('Database', (backend) => {
       expect(await bodies(20)).toEqual(['kept']);
     });
 
-    it('leave nothing of a statement that failed inside, and the connection fit for use', async () => {
+    it('leave nothing of a failed statement, and the connection usable', async () => {
       const tables = tablesOf<Tables>(home.database);
       const broken = tables.transaction().execute(async (transaction) => {
         await transaction.insertInto('notes').values({ id: 30, body: 'lost' }).execute();
@@ -150,7 +150,7 @@ describeAllDatabases('Database', (backend) => {
       for (const value of [1, 2, 3]) expect((await ask(value)).rows).toEqual([{ doubled: value * 2 }]);
     });
 
-    it('take SQL text through executeSqlIn', async () => {
+    it('accept SQL text through executeSqlIn', async () => {
       await expect(
         home.database.kysely.transaction().execute(async (transaction) => {
           await home.database.executeSqlIn(transaction, 'insert into notes values ($1, $2)', [60, 'lost']);
@@ -170,7 +170,7 @@ describeAllDatabases('Database', (backend) => {
     expect(await bodies(70)).toEqual(['kept']);
   });
 
-  it('tells a unique violation by its SQLSTATE', async () => {
+  it('reports a unique violation by its SQLSTATE', async () => {
     await home.database.executeSql(`insert into notes values (80, 'first')`);
     await expect(home.database.executeSql(`insert into notes values (80, 'second')`)).rejects.toMatchObject({
       code: '23505',
@@ -181,7 +181,7 @@ describeAllDatabases('Database', (backend) => {
     ['nothing', async () => {}],
     ['SQL text', (database: Database) => database.executeSql('select 1')],
     ['the query builder', (database: Database) => tablesOf<Tables>(database).selectFrom('notes').selectAll().execute()],
-  ])('is closed after close, when %s was run before', async (_what, use: (database: Database) => Promise<unknown>) => {
+  ])('is closed after close, if %s was run before', async (_what, use: (database: Database) => Promise<unknown>) => {
     const other = await backend.open();
     await other.database.executeSql('create table notes (id int primary key, body text not null)');
     const database = await other.reopen();

@@ -1,45 +1,42 @@
 import type { Kysely, Transaction } from 'kysely';
 
-/** Rows of a statement run as text. */
 export interface SqlResult {
   readonly rows: Record<string, unknown>[];
 }
 
-/** Whether the database can be asked, as far as this process knows. */
 export interface DatabaseAvailability {
-  /** Since when it cannot be reached, in milliseconds since the epoch; undefined while it can. */
+  /** Milliseconds since the epoch; undefined while it can be reached. */
   readonly awaySinceMs: number | undefined;
 }
 
 /**
- * PostgreSQL: a server's, or the one embedded in this process. The same SQL runs on both. What cannot be done because
- * the database is away throws `DatabaseUnavailableError`, at the latest when the statement's time is over.
+ * PostgreSQL on a server or embedded, with the same SQL. Throws `DatabaseUnavailableError` if the database is away, at
+ * the latest at the statement's timeout.
  */
 export interface Database {
   readonly kind: 'postgres' | 'pglite';
-  /** The query builder; a store narrows it to its own tables with `withTables`/a cast at its edge. */
+  /** The query builder. A store narrows it to its own tables with `tablesOf`. */
   readonly kysely: Kysely<unknown>;
-  /** The same for statements that may take minutes and that no request waits for: migrations and upkeep. */
+  /** For statements that may take minutes: migrations and upkeep. */
   readonly background: Kysely<unknown>;
   readonly availability: DatabaseAvailability;
   /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /**
-   * As `executeSql`, for one statement that is run all the time: a server plans it once for each connection and then knows it by its name, which
-   * belongs to this text alone.
+   * For a frequent statement: each connection plans it once and then runs it by its name, which must belong to this
+   * text alone.
    */
   executePrepared(name: string, text: string, values: unknown[]): Promise<SqlResult>;
-  /** Runs SQL text inside a transaction begun by `kysely.transaction()`. */
   executeSqlIn(transaction: Transaction<unknown>, text: string, values?: unknown[]): Promise<SqlResult>;
-  /** Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` names whose they are. */
+  /** Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` names their owner. */
   migrate(scope: string, folder: string): Promise<void>;
-  /** Waits a few seconds for statements that are under way, then ends them. */
+  /** Waits a few seconds for statements in flight, then ends them. */
   close(): Promise<void>;
 }
 
-/** A database to which statements can be given already; they wait until it is open. */
+/** A database that already accepts statements, which wait until it is open. */
 export interface OpeningDatabase {
   readonly database: Database;
-  /** Rejects when it cannot be used. Waiting for it is not a must. */
+  /** Rejects if the database cannot be used. Callers need not await it. */
   readonly opened: Promise<void>;
 }

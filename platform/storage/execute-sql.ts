@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { SqlResult } from './database.ts';
 
-/** Runs SQL text with `$1` parameters on a kysely instance or transaction. Several statements in one text take no parameters. */
+/** Several statements in one text take no parameters. */
 export const executeSqlOn = async (
   executor: Pick<Kysely<unknown>, 'executeQuery'>,
   text: string,

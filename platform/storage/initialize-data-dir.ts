@@ -12,20 +12,18 @@ const initWithinMs = 60_000;
 const program = (modulePath: string, folder: string, options: object) =>
   `require(${JSON.stringify(modulePath)}).PGlite.create(${JSON.stringify({ ...options, dataDir: folder })}).then((pglite) => pglite.close())`;
 
-/** Write-ahead log in files of 1 MB instead of 16: this database is small, and a fresh one is 10 MB less. */
+/** Write-ahead log files of 1 MB instead of 16 make a fresh database 10 MB smaller. */
 export const initDbStartParams: readonly string[] = ['--wal-segsize=1'];
 
 export interface InitializeOptions {
-  /** Ends it. */
   readonly signal?: AbortSignal | undefined;
-  /** Names a folder with a closed database to copy, which takes a tenth of the time; undefined when there is none. Asked only when it is needed. */
+  /** Returns a folder with a closed database to copy, which takes a tenth of the time. Called only when needed. */
   readonly template?: (() => Promise<string | undefined>) | undefined;
 }
 
 const makeEmpty = async (folder: string, signal: AbortSignal | undefined): Promise<void> => {
   const modulePath = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  // A process of some seconds does not live to see what the optimizing compiler saves, and that one takes a third of the
-  // processor time.
+  // The process is too short for the optimizing compiler to pay off, which takes a third of the processor time.
   const words = [...quickCodeFlags, '-e', program(modulePath, folder, { initDbStartParams })];
   await promisify(execFile)(process.execPath, words, {
     timeout: initWithinMs,
@@ -34,9 +32,8 @@ const makeEmpty = async (folder: string, signal: AbortSignal | undefined): Promi
 };
 
 /**
- * Puts an embedded database in a folder that has none: a copy of the template, or else an empty one. That is made in a process of its own, since
- * making one takes about 500 MB that WebAssembly does not give back. Under another name first, so that an interruption leaves no half-made
- * database in its place.
+ * A child process creates the database, because WebAssembly takes about 500 MB for it and does not free them. The
+ * folder first has another name, so that an interruption leaves no incomplete database.
  */
 export const initializeDataDir = async (
   dataDir: string,

@@ -25,7 +25,7 @@ describe('a notice of the database', () => {
     ['debug', { severity: 'NOTICE', code: '00000' }],
     ['debug', { severity: 'NOTICE', code: '42P07' }],
     ['debug', { severity: undefined, code: undefined }],
-    // Each statement that fails on the embedded database is followed by a rollback.
+    // On the embedded database, a rollback follows each failed statement.
     ['debug', { severity: 'WARNING', code: '25P01' }],
   ])('is logged at %s for %j', (level, notice) => {
     logNotice(log, { ...notice, message: 'said' });
@@ -33,7 +33,7 @@ describe('a notice of the database', () => {
   });
 });
 
-/** Says the same things in each way in which statements get to a database. */
+/** Raises the same notices by each way of running statements. */
 const speak = async (database: Database) => {
   const text = `do $$ begin raise warning 'an extension is missing (%)', 23; raise notice 'by the way'; end $$`;
   await database.executeSql(text);
@@ -45,7 +45,7 @@ const spoken = [
   ['debug', { notice: 'by the way', code: '00000' }],
 ];
 
-it('of the embedded database reaches the log, and a statement that fails adds nothing to warn of', async () => {
+it('of the embedded database is logged, and a failed statement adds no warning', async () => {
   const database = await createPgliteDatabase({ log });
   await speak(database);
   expect(lines).toEqual([...spoken, ...spoken]);

@@ -67,7 +67,7 @@ describeDatabases('Migrations', (backend) => {
     expect(await lines()).toEqual(['one']);
   });
 
-  it('take a file for the same when only its line ends differ', async () => {
+  it('accept a file whose line ends have changed', async () => {
     await write('0001_one.sql', `${says('one')}\n-- end\n`);
     await home.database.migrate(scope, folder);
     await write('0001_one.sql', `${says('one')}\r\n-- end\r\n`);
@@ -82,7 +82,7 @@ describeDatabases('Migrations', (backend) => {
     await expect(home.database.migrate(scope, folder)).rejects.toThrow('Give it a later number');
   });
 
-  it('go on when the database knows more files than the folder, as during a rolling deployment', async () => {
+  it('continue if the database has more migrations than the folder, as during a rolling deployment', async () => {
     await write('0001_one.sql', says('one'));
     await write('0002_two.sql', says('two'));
     await home.database.migrate(scope, folder);
@@ -90,7 +90,7 @@ describeDatabases('Migrations', (backend) => {
     await expect(home.database.migrate(scope, folder)).resolves.toBeUndefined();
   });
 
-  it('of different scopes do not know each other', async () => {
+  it('of different scopes are independent', async () => {
     await write('0001_one.sql', `insert into log values ('${scope}', 'x')`);
     await home.database.migrate(scope, folder);
     await home.database.migrate(`${scope}-other`, folder);
@@ -111,7 +111,7 @@ describeDatabases('Migrations', (backend) => {
     await expect(home.database.migrate(scope, folder)).rejects.toThrow('have the same number');
   });
 
-  it('take a folder that is not there for one without files, and one that cannot be read for a fault', async () => {
+  it('treat a missing folder as one without files, and an unreadable one as an error', async () => {
     await expect(home.database.migrate(scope, join(folder, 'absent'))).resolves.toBeUndefined();
     await write('file', '');
     await expect(home.database.migrate(scope, join(folder, 'file'))).rejects.toThrow('ENOTDIR');

@@ -6,12 +6,12 @@ import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 export interface MigrateOptions {
   readonly kysely: Kysely<unknown>;
   readonly log: Logger;
-  /** Whose migrations they are; names are unique within it. */
   readonly scope: string;
   readonly folder: string;
 }
 
-// One lock for all scopes: they share the table of what was applied. Any number will do that nothing else in the database uses.
+// One lock for all scopes, because they share the table of applied migrations. An arbitrary number that is unique in
+// the database.
 const advisoryLockKey = 7_421_690_113;
 const lockTimeout = '60s';
 
@@ -53,7 +53,7 @@ const applyPending = async (
   const applied = new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
   const ours = new Set(files.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !ours.has(name));
-  // An older release on a newer database, as during a rolling deployment: no reason to refuse.
+  // During a rolling deployment an older release may run on a newer database.
   if (unknown.length > 0) log.warn({ scope, unknown }, 'the database has migrations that this release does not know');
   for (const { name, sql, checksum } of pendingOf(scope, files, applied)) {
     await connection.transaction().execute(async (transaction) => {
@@ -78,9 +78,8 @@ const applyPending = async (
 };
 
 /**
- * Applies the files of a folder that the database does not have yet, each in a transaction of its own. Processes that start together
- * take turns by an advisory lock, so that each file runs once. Throws when an applied file was changed, when a file comes too late in
- * the order, when its SQL fails, and when the lock is not free within a minute.
+ * Processes that start together take turns by an advisory lock, so that each file runs once. Throws if an applied file
+ * was changed, a file comes too late in the order, its SQL fails, or the lock is not free within a minute.
  */
 export const migrate = async (options: MigrateOptions): Promise<void> => {
   const files = await readMigrationFiles(options.folder);

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One forward-only step of a schema. */
 export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text with line ends made equal, so that a checkout on another system counts as the same. */
+  /** SHA-256 of the text with normalized line ends, so that checkouts on all systems agree. */
   readonly checksum: string;
 }
 
 const namePattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** A part without tables has no folder of migrations, since git keeps no empty one. */
+/** A missing folder has no files, because git does not store empty folders. */
 const filesOf = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder);
@@ -22,10 +21,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   }
 };
 
-/**
- * Reads the `NNNN_name.sql` files of a folder in order; a folder that is not there has none. Throws for `.sql` files named otherwise and
- * for numbers given twice.
- */
+/** Reads the `NNNN_name.sql` files of a folder in order. Throws for other `.sql` names and for duplicate numbers. */
 export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await filesOf(folder)).filter((name) => name.endsWith('.sql')).sort();
   const seen = new Map<string, string>();

@@ -14,43 +14,37 @@ import { createPgliteSessions } from './pglite-sessions.ts';
 import { translateSessions } from './translated-sessions.ts';
 
 export interface PgliteDatabaseOptions {
-  /** Folder of the data, made when absent. Without it the data live in memory and end with the process. */
+  /** Folder of the data, created if missing. Without it the data are in memory and end with the process. */
   readonly dataDir?: string;
-  /** Comes before it is opened, where somebody else makes the folder. */
+  /** Awaited before the folder is opened, if other code creates it. */
   readonly initialized?: Promise<void> | undefined;
   readonly log: Logger;
-  /** Called once, with a sentence, when the database is lost and does not come back. */
   readonly onFatal?: ((error: Error) => void) | undefined;
-  /** The compiled start of the thread that it runs in, or `none` for the thread that calls. */
+  /** The compiled entry of its thread, or `none` for the calling thread. */
   readonly thread?: URL | 'none';
   readonly bounds?: ThreadBounds;
-  /** How long the first in the queue of statements may have waited before requests are refused; by default 4 s. */
+  /** Requests are refused once the first statement in the queue has waited longer. Default 4 s. */
   readonly longestQueueMs?: number | undefined;
   readonly clock?: Clock;
 }
 
-/** Beside this file once it is compiled. Sources that are run as they are have no thread that could be started. */
+/** The compiled entry is beside this file. Sources that run uncompiled have no thread to start. */
 const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
   ? 'none'
   : threadEntry(import.meta.url, './embedded/engine-thread');
 
-/**
- * A thread is asked for several statements at once: while the event loop is busy here, it does not wait for the next
- * one. More would only make a transaction wait longer.
- */
+/** Several statements are sent to a thread at once, so that it does not idle while this event loop is busy. */
 const threadStatementsAtOnce = 16;
 
-/** Loaded only where it is used: with a thread of its own, this one needs no code of PGlite. */
+/** Imported on demand, because with a separate thread this one needs no code of PGlite. */
 const openHere: OpenEngine = async (dataDir, { onNotice }) =>
   (await import('./embedded/pglite-engine.ts')).openPgliteEngine({ dataDir, onNotice });
 
-/** What a database needs besides its engines. */
 type EngineDatabaseOptions = Pick<
   PgliteDatabaseOptions,
   'dataDir' | 'initialized' | 'log' | 'onFatal' | 'longestQueueMs' | 'clock'
 > & { readonly open: OpenEngine; readonly statementsAtOnce: number };
 
-/** Begins to open a database whose engines come from `open`. */
 export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningDatabase => {
   const { log, onFatal = () => {}, clock = systemClock } = options;
   const engine = superviseEngine({
@@ -78,9 +72,8 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
 };
 
 /**
- * Begins to open the PostgreSQL embedded in this process, in a thread of its own; statements wait until it is open. One
- * process at a time may open a folder: two would destroy it. `opened` rejects with a sentence when the folder cannot be
- * opened.
+ * Statements wait until the database is open. Only one process at a time may open a folder, because two would destroy
+ * it. `opened` rejects with a sentence if the folder cannot be opened.
  */
 export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
   const { dataDir, thread = compiledThread, clock = systemClock, bounds = threadBounds } = options;
@@ -96,7 +89,7 @@ export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningData
   });
 };
 
-/** The same, opened. Throws when the folder cannot be opened. */
+/** Throws if the folder cannot be opened. */
 export const createPgliteDatabase = async (options: PgliteDatabaseOptions): Promise<Database> => {
   const { database, opened } = beginPgliteDatabase(options);
   await opened;

@@ -8,7 +8,7 @@ const source = { current: async () => ({ isLost: false }) as Engine } as EngineS
 const sessionsBehind = (queueMs: number) => createPgliteSessions(source, { queueMs, enter: async () => () => {} });
 
 describe('A queue before the embedded database', () => {
-  it('that is longer than 4 s is not made longer by requests, whose work will succeed later', async () => {
+  it('is closed to requests when its wait exceeds 4 s, with a retryable error', async () => {
     const refusal = await sessionsBehind(4_001)
       .acquire('request')
       .catch((error: unknown) => error);
@@ -25,7 +25,7 @@ describe('A queue before the embedded database', () => {
 });
 
 describe('A transaction that cannot be rolled back, because the disk refuses', () => {
-  it('is one more sign of an absent database', async () => {
+  it('also means an absent database', async () => {
     const suspected: Error[] = [];
     const readOnly = new Error('could not open file "base/5/6113": Read-only file system');
     const engine = {
@@ -47,7 +47,7 @@ describe('A transaction that cannot be rolled back, because the disk refuses', (
     await session.run({ text: 'begin', values: [] });
     await expect(session.discard()).rejects.toMatchObject({ code: 'service_unavailable' });
     expect(suspected).toEqual([readOnly]);
-    // The session is free for others all the same.
+    // The session is still free for others.
     const next = await sessions.acquire('request');
     await expect(next.run({ text: 'begin', values: [] })).resolves.toBeDefined();
   });

@@ -7,21 +7,20 @@ import type { Patience, Session, SessionSource, Statement } from './session.ts';
 import { createStatementGate, type StatementGate } from './statement-gate.ts';
 
 const waitMs = 20_000;
-/** A queue in which the first has waited for longer is not made longer by requests. */
+/** Requests are refused once the first statement in the queue has waited longer. */
 const usualQueueMs = 4_000;
 const refusal =
   'The embedded database was in use for 20 seconds. Inside a transaction, run every statement on that transaction: any other waits for it to end.';
 
 /**
- * Only one statement at a time is taken with values, and none of those that begin a transaction or set anything takes
- * values. Any other may do so, and has the session to itself until it is given back.
+ * A statement with values is a single one, and none of ours that begins a transaction or sets a variable has values.
+ * Any other text may do so, and gets the session exclusively.
  */
 const isSingle = ({ values }: Statement): boolean => values.length > 0;
 
 /**
- * PGlite has one session. A transaction has it to itself, so that no other statement gets into it; statements outside
- * of transactions may be under way beside each other, as many as the engine takes. Statements wait for a database that
- * is being opened.
+ * PGlite has one session. A transaction has it exclusively, so that no other statement runs inside it. Other statements
+ * may be in flight together, as many as the engine takes.
  */
 export const createPgliteSessions = (
   source: EngineSource,
@@ -46,7 +45,7 @@ export const createPgliteSessions = (
   };
 
   const createSession = (patience: Patience): Session => {
-    /** Set while it has the engine to itself. */
+    /** Set while this session has the engine exclusively. */
     let leave: (() => void) | undefined;
     let engine: Engine | undefined;
     const giveBack = (): void => {
@@ -64,7 +63,7 @@ export const createPgliteSessions = (
     };
     return {
       run: async (statement) => {
-        // What may take minutes would keep those waiting that share the session with it.
+        // A long background statement would delay the requests that share the session.
         if (leave === undefined && isSingle(statement) && patience === 'request') return runShared(statement);
         if (leave === undefined) {
           leave = await enter(true);
@@ -89,7 +88,7 @@ export const createPgliteSessions = (
 
   return {
     acquire: async (patience) => {
-      // Before the gate, where waiting is bounded: opening may take longer.
+      // Comes before the gate, whose wait is bounded, because opening may take longer.
       await source.current();
       if (patience === 'request' && gate.queueMs > longestQueueMs)
         throw overloaded('The embedded database has more to do than it can at the moment; try again.');

@@ -3,17 +3,17 @@ import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
 import { logNotice } from './log-notice.ts';
 
-/** A connection to a server whose loss is recorded and does not end the process. */
+/** Its loss is recorded and does not end the process. */
 export interface ObservedClient extends pg.Client {
-  /** Why the connection is gone; undefined while it is there. */
+  /** Why the connection was lost; undefined while it is open. */
   readonly lost: Error | undefined;
-  /** Ends the connection at once, without a message to the server; statements that wait fail. */
+  /** Ends the connection at once, without a message to the server. Pending statements fail. */
   cut(reason: Error): void;
 }
 
 /**
- * The class that a pool makes its clients of. pg raises the loss of a connection as an `error` event, and a pool
- * listens to idle clients only: without a listener of its own, a reset during a transaction would end the process.
+ * pg emits the loss of a connection as an `error` event, and pools only listen to idle clients: without this listener,
+ * a reset during a transaction would end the process.
  */
 export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
   class extends pg.Client implements ObservedClient {
@@ -21,7 +21,7 @@ export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
     #lost: Error | undefined;
 
     constructor(config?: pg.ClientConfig) {
-      // Its own, as pg would make it: pg offers no other way to end a connection whose server is silent.
+      // The same socket that pg would make. pg offers no other way to end a connection whose server is silent.
       const socket = new Socket();
       super({ ...config, stream: () => socket });
       this.#socket = socket;
@@ -31,7 +31,7 @@ export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
       this.on('end', () => {
         this.#lost ??= new Error('Connection terminated');
       });
-      // Also what migrations warn of: no one else listens.
+      // No other listener logs warnings of migrations.
       this.on('notice', (notice) => logNotice(log, notice));
       open.add(this);
       socket.once('close', () => open.delete(this));

@@ -14,16 +14,16 @@ export interface PostgresDatabaseOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
   readonly log: Logger;
-  /** Connections at once from this process. Default 10. */
+  /** Connections of this process. Default 10. */
   readonly maxConnections?: number;
   /** Longest wait for a connection to be made or to become free. Default 5 s. */
   readonly connectTimeoutMs?: number;
-  /** Longest time of a statement that a request waits for. Default 10 s. */
+  /** Timeout of a statement that a request waits for. Default 10 s. */
   readonly statementTimeoutMs?: number;
   readonly clock?: Clock;
 }
 
-// Type id of `text[]`, whose parser splits any array into the texts of its elements; pg's own type list knows scalars only.
+// Type id of `text[]`, whose parser splits any array into element texts. pg's list of types has only scalars.
 const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
   1009 as Parameters<typeof pg.types.getTypeParser>[0],
 );
@@ -37,17 +37,14 @@ const parserOf = (id: number): ((text: string) => unknown) => {
   return pg.types.getTypeParser(id);
 };
 
-/**
- * Uses a PostgreSQL server through a pool of connections that are opened when needed. Throws nothing until a statement
- * runs. Every wait has a bound: for a connection, for a statement, and for the close.
- */
+/** Does not connect until a statement runs. Waits for a connection, a statement and the close are bounded. */
 export const createPostgresDatabase = (options: PostgresDatabaseOptions): Database => {
   const { url, log, clock = systemClock, maxConnections = 10 } = options;
   const { connectTimeoutMs = 5000, statementTimeoutMs = 10_000 } = options;
   const config: pg.ClientConfig = {
     connectionString: url,
     application_name: 'tributary',
-    // To notice a peer that is gone without closing, also on a connection that waits for nothing.
+    // Detects a peer that is gone without closing, also on an idle connection.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (id: number) => parserOf(id) },

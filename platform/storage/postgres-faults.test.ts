@@ -43,7 +43,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
       () => 'done',
       (error: unknown) => (error instanceof DatabaseUnavailableError ? 'unavailable' : error),
     );
-  /** Waits until the server works on a statement. */
+  /** Waits until the server executes a statement. */
   const untilRunning = (text: string) =>
     eventually(
       async () =>
@@ -99,7 +99,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     expect(await ask(7)).toBe(7);
   });
 
-  it('rolls back for the reason that the transaction had, when its connection is gone by then', async () => {
+  it('reports the transaction’s error when its connection was lost before the rollback', async () => {
     const outcome = database.kysely.transaction().execute(async (transaction) => {
       await sql`select 1`.execute(transaction);
       await home.terminateAll();
@@ -125,7 +125,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     ).toBe('done');
   });
 
-  it('gives a silent connection up when its statement took too long, and is right when the server is back', async () => {
+  it('abandons a silent connection at the statement’s timeout, and works when the server is back', async () => {
     expect(await ask()).toBe(1);
     proxy.stall();
     const stalled = outcomeOf(ask());
@@ -135,7 +135,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     expect(await ask(7)).toBe(7);
   });
 
-  it('gives a background session up in the same time when the server is silent before its first statement', async () => {
+  it('abandons a background session in the same time if the server is silent at its first statement', async () => {
     expect(await ask()).toBe(1);
     proxy.stall();
     const outcome = outcomeOf(
@@ -145,7 +145,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     expect(await outcome).toBe('unavailable');
   });
 
-  it('rolls back nothing on a connection that was given up, as that would be waited for too', async () => {
+  it('does not roll back on an abandoned connection, which would have to be awaited too', async () => {
     const outcome = outcomeOf(
       database.kysely.transaction().execute(async (transaction) => {
         await sql`select 1`.execute(transaction);
@@ -157,11 +157,11 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     expect(await outcome).toBe('unavailable');
   });
 
-  it('finds out by one probe at a time, however many statements fail, and makes no connection for them', async () => {
+  it('probes once at a time, however many statements fail, and makes no connection for them', async () => {
     expect(await ask()).toBe(1);
     proxy.stall();
     const first = outcomeOf(ask());
-    // A statement that is slow is reason to look; the probe is silent too.
+    // A slow statement starts a probe, which gets no response either.
     await clock.advance(2000);
     await until('the probe connects', () => proxy.taken > 1);
     await clock.advance(2500);
@@ -178,7 +178,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     expect(await ask(7)).toBe(7);
   });
 
-  it('says so at once where connections are refused', async () => {
+  it('fails at once if connections are refused', async () => {
     await proxy.refuse();
     expect(await outcomeOf(ask())).toBe('unavailable');
     await untilAway();
@@ -186,7 +186,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     expect(await ask(7)).toBe(7);
   });
 
-  it('lets the server end what takes too long, and keeps the connection', async () => {
+  it('lets the server end slow statements, and keeps the connection', async () => {
     const impatient = createPostgresDatabase({ url, log: silentLogger, maxConnections: 1, statementTimeoutMs: 100 });
     const pid = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(impatient.kysely)).rows[0]?.pid;
@@ -196,7 +196,7 @@ describePostgres('a PostgreSQL that goes away', (open) => {
     await impatient.close();
   });
 
-  it('gives background statements another bound than those of requests, on the same pool', async () => {
+  it('gives background statements another timeout than requests, on the same pool', async () => {
     const single = createPostgresDatabase({ url, log: silentLogger, maxConnections: 1, statementTimeoutMs });
     const boundOf = async (builder: Database['kysely']) =>
       (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(builder)).rows[0]?.statement_timeout;

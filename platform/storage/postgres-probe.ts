@@ -5,10 +5,10 @@ import { observedClientClass } from './postgres-client.ts';
 
 const probeWithinMs = 2500;
 
-/** A server that refuses further connections is there: those of the pool go on working. */
+/** A server that refuses further connections is there, and the pool's connections still work. */
 const isThere = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('53') === true;
 
-/** Asks a server on a connection of its own, because the pool's may hang or all be in use. */
+/** Uses a separate connection, because the pool's may hang or all be in use. */
 export const createPostgresProbe =
   ({ config, clock, log }: { readonly config: pg.ClientConfig; readonly clock: Clock; readonly log: Logger }) =>
   async (): Promise<void> => {

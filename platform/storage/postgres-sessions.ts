@@ -18,18 +18,19 @@ export interface PostgresSessionsOptions {
   readonly log: Logger;
 }
 
-/** For a statement that no request waits for. A migration of a large table takes minutes. */
+/** A migration of a large table takes minutes. */
 const backgroundTimeoutMs = 1_800_000;
-/** After the server's own bound, which leaves the connection in order, the connection is given up. */
+/**
+ * The connection is abandoned this long after the server's own timeout, which would have left the connection usable.
+ */
 const marginMs = 1000;
-/** A statement that takes so long is reason to look whether the server is there at all. */
+/** A statement that takes this long starts a probe of the server. */
 const suspectAfterMs = 2000;
-/** At the close, for statements that are under way. */
+/** For statements in flight. */
 const closeWithinMs = 3000;
 
 const changesRows = (command: string): boolean => ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
 
-/** A pool of connections to a server, opened when they are needed. Every wait has a bound. */
 export const createPostgresSessions = (options: PostgresSessionsOptions): SessionSource => {
   const { maxConnections, connectTimeoutMs, statementTimeoutMs, watch, clock, log } = options;
   const open = new Set<ObservedClient>();
@@ -39,12 +40,13 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // A transaction whose owner does nothing holds its locks no longer than that.
+    // Limits how long an idle transaction holds its locks.
     idle_in_transaction_session_timeout: 60_000,
-    // Idle connections shall not keep a process alive that has nothing else to do.
+    // Idle connections must not keep an otherwise finished process alive.
     allowExitOnIdle: true,
   });
-  // Without a listener the loss of an idle connection would end the process. The pool replaces it when one is needed.
+  // Without a listener the loss of an idle connection would end the process. The pool replaces the connection on
+  // demand.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
   /** `boundMs` is for each statement. A session that is not `reusable` ends with its use. */
@@ -82,7 +84,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     };
   };
 
-  /** While the server is away only idle connections are tried: every request would wait in vain for a new one. */
+  /** While the server is away only idle connections are tried, because a new one could not be made. */
   const refuseInVain = (): void => {
     if (watch.awaySinceMs !== undefined && pool.idleCount === 0)
       throw new Error('the database was away when it was last probed');
@@ -100,7 +102,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
         await session.discard();
         throw error;
       }
-      // No request may get the connection with this setting.
+      // No request may get a connection with this setting.
       return createSession(client, backgroundTimeoutMs, false);
     },
     close: async () => {
@@ -109,7 +111,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
         const cancel = clock.after(closeWithinMs, () => resolve(undefined));
         left.finally(cancel).then(resolve, resolve);
       });
-      // Those that are still in use, and those whose server does not answer the farewell.
+      // Connections still in use, and connections whose server does not respond to the closing message.
       for (const client of open) client.cut(new Error('the database was closed'));
     },
   };

@@ -11,10 +11,9 @@ import {
 } from 'kysely';
 import type { Patience, Session, SessionSource } from './session.ts';
 
-/** Kysely's view of a session. */
 class SessionConnection implements DatabaseConnection {
   readonly session: Session;
-  /** After a rollback that failed, a transaction may still be open. */
+  /** After a failed rollback, a transaction may still be open. */
   isUnclean = false;
 
   constructor(session: Session) {
@@ -44,7 +43,7 @@ const createDriver = (source: SessionSource, patience: Patience): Driver => {
   };
   const rollBack = async (connection: DatabaseConnection) => {
     if (!(connection instanceof SessionConnection)) return;
-    // The server has rolled it back with the connection; what the caller has to see is why it rolls back.
+    // The server has rolled it back with the connection, and the caller must see the original error.
     if (connection.session.isLost) return;
     try {
       await run(connection, 'rollback');
@@ -66,12 +65,11 @@ const createDriver = (source: SessionSource, patience: Patience): Driver => {
       if (!(connection instanceof SessionConnection)) return;
       await (connection.isUnclean ? connection.session.discard() : connection.session.release());
     },
-    // Two builders share the source, which is closed where it was made.
+    // Two query builders share the source, which is closed where it was made.
     destroy: async () => {},
   };
 };
 
-/** Kysely on sessions with a PostgreSQL, the server's or the embedded one. */
 export const createSessionDialect = (source: SessionSource, patience: Patience = 'request'): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => createDriver(source, patience),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { describeAllDatabases } from '../../tests/kit/backends.ts';
 import { createStatementGate } from './statement-gate.ts';
 
-/** Counts the turns of the event loop while work is under way. */
+/** Counts the turns of the event loop during some work. */
 const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
   let turns = 0;
   let isOver = false;
@@ -18,7 +18,7 @@ const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
 const settled = () => new Promise(setImmediate);
 const gateFor = (atOnce: number, waitMs = 60_000) => createStatementGate({ atOnce, waitMs, refusal: 'refused' });
 
-/** Lets statements come in turn, and lists which are inside. */
+/** Lets statements enter one by one, and lists which are inside. */
 const crowd = (atOnce: number) => {
   const gate = gateFor(atOnce);
   const inside = new Map<string, () => void>();
@@ -39,7 +39,7 @@ const crowd = (atOnce: number) => {
 };
 
 describe('a gate before one session', () => {
-  it('lets as many share it as the engine takes, and the others in their order', async () => {
+  it('admits as many as the engine takes, and the others in their order', async () => {
     const { come, leave, inside } = crowd(2);
     for (const name of ['a', 'b', 'c', 'd']) come(name);
     expect(await inside()).toBe('a b');
@@ -49,7 +49,7 @@ describe('a gate before one session', () => {
     expect(await inside()).toBe('c d');
   });
 
-  it('lets a transaction in when all others have left, and no one beside it', async () => {
+  it('admits a transaction when all others have left, and nothing beside it', async () => {
     const { come, leave, inside } = crowd(3);
     come('a');
     come('transaction', true);
@@ -61,7 +61,7 @@ describe('a gate before one session', () => {
     expect(await inside()).toBe('b');
   });
 
-  it('lets no one overtake a transaction that waits', async () => {
+  it('lets no statement overtake a waiting transaction', async () => {
     const { come, leave, inside } = crowd(2);
     come('a');
     come('transaction', true);
@@ -73,7 +73,7 @@ describe('a gate before one session', () => {
     expect(await inside()).toBe('b');
   });
 
-  it('refuses one that has waited for too long, and lets in who waited behind it', async () => {
+  it('refuses a statement that has waited too long, and admits the next', async () => {
     const gate = gateFor(2, 1);
     await gate.enter(false);
     await expect(gate.enter(true)).rejects.toThrow('refused');
@@ -86,7 +86,7 @@ describe('a gate before one session', () => {
     expect(await turnsDuring(Promise.all(Array.from({ length: 100 }, hold)))).toBeGreaterThanOrEqual(99);
   });
 
-  it('says how long the first in its queue has waited', async () => {
+  it('reports how long the first in its queue has waited', async () => {
     const gate = gateFor(1);
     const leave = await gate.enter(false);
     expect(gate.queueMs).toBe(0);
@@ -108,7 +108,7 @@ describeAllDatabases('a queue of statements', (backend) => {
     await dispose();
   });
 
-  it('returns to each what is its own, and to the others what they asked while one fails', async () => {
+  it('returns each statement’s own result, also while another fails', async () => {
     const { database, dispose } = await backend.open();
     const asked = Array.from({ length: 40 }, (_, index) =>
       database.executeSql('select 10 / $1::int as tenth', [index]).then(
@@ -123,7 +123,7 @@ describeAllDatabases('a queue of statements', (backend) => {
     await dispose();
   });
 
-  it('lets no statement into a transaction that is not of it', async () => {
+  it('lets no other statement into a transaction', async () => {
     const { database, dispose } = await backend.open();
     await database.executeSql('create table notes (body text)');
     const add = (body: string) => database.executeSql('insert into notes values ($1)', [body]);

@@ -1,21 +1,20 @@
 import { systemClock } from '../clock/system-clock.ts';
 
-/** Lets statements into one database session in the order in which they come. */
+/** Admits statements to one database session in order of arrival. */
 export interface StatementGate {
   /**
-   * Resolves with the function that makes room again. What comes in `alone` has the session to itself until then;
-   * others share it. Rejects after `waitMs`.
+   * Resolves with the function that leaves the session. A statement that enters `alone` has it exclusively. Rejects
+   * after `waitMs`.
    */
   enter(alone: boolean): Promise<() => void>;
-  /** How long the first in the queue has waited, in milliseconds. 0 without a queue. */
+  /** How long the first in the queue has waited, in milliseconds; 0 without a queue. */
   readonly queueMs: number;
 }
 
 export interface StatementGateOptions {
-  /** How many may share the session; with 1, each new one comes in a turn of the event loop of its own. */
+  /** How many may share the session. With 1, each one enters in a separate turn of the event loop. */
   readonly atOnce: number;
   readonly waitMs: number;
-  /** What is said to the one that has waited for too long. */
   readonly refusal: string;
 }
 
@@ -27,8 +26,8 @@ interface Waiter {
 }
 
 /**
- * Waiting is bounded because the usual reason for waiting long is a statement that was run beside a transaction from
- * inside it: on a server that works, in a single session it would wait for itself for ever.
+ * Waits are bounded because a transaction may by mistake await a statement outside itself, which in a single session
+ * would wait for itself forever.
  */
 export const createStatementGate = ({ atOnce, waitMs, refusal }: StatementGateOptions): StatementGate => {
   const waiters = new Set<Waiter>();
@@ -46,7 +45,7 @@ export const createStatementGate = ({ atOnce, waitMs, refusal }: StatementGateOp
       inside -= 1;
       isTaken = false;
       if (waiters.size === 0) return;
-      // Statements that run in this very thread shall not keep timers and sockets waiting until the end of the queue.
+      // Statements that run in this thread must not block timers and sockets until the queue is empty.
       if (atOnce === 1) setImmediate(letNextIn);
       else letNextIn();
     };

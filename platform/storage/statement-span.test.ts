@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Span, SpanAttributes } from '../telemetry/span.ts';
 import { beginStatement } from './statement-span.ts';
 
-/** What is said of the span of a statement. */
+/** Name and attributes of a statement's span. */
 const described = (text: string): { name: string; attributes: SpanAttributes | undefined } => {
   const said: { name: string; attributes: SpanAttributes | undefined }[] = [];
   const parent = {

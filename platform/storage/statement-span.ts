@@ -1,18 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Span, SpanAttributes } from '../telemetry/span.ts';
 
-/** The texts of one program; those made from lists of changing length are more than it has by hand. */
+/** More than the program's own texts, because lists of varying length make further ones. */
 const maxTexts = 1_000;
-/** Characters of a statement in a span. */
 const maxLength = 2_000;
-/** Longer texts are lists of parameters, of which the beginning says enough. */
+/** Longer texts are lists of parameters, whose beginning suffices. */
 const maxScanned = 10_000;
 
 const described = new LRUCache<string, { readonly name: string; readonly attributes: SpanAttributes }>({
   max: maxTexts,
 });
 
-/** Parameters are numbered and never in the text; constants that a statement has in it are taken out all the same. */
+/** Parameters are never in the text, but constants of a statement may be, and are removed. */
 const withoutLiterals = (text: string): string =>
   text
     .replace(/\$(\w*)\$.*?\$\1\$/gs, '?')
@@ -40,7 +39,7 @@ const describe = (text: string) => {
   };
 };
 
-/** Begins the span of a statement, by the semantic conventions of databases. No parameter and no literal is in it. */
+/** Follows the semantic conventions of databases. No parameter or literal is recorded. */
 export const beginStatement = (parent: Span, text: string): Span => {
   const known = described.get(text);
   const { name, attributes } = known ?? describe(text);

@@ -11,7 +11,7 @@ const unstorable = [
   '\\\u0000',
 ];
 
-describeDatabases('what PostgreSQL has no text for', (backend) => {
+describeDatabases('a character that PostgreSQL cannot store', (backend) => {
   let home: TestDatabase;
   beforeAll(async () => {
     home = await backend.open();
@@ -20,13 +20,13 @@ describeDatabases('what PostgreSQL has no text for', (backend) => {
   const read = async (text: string, value: unknown) =>
     (await home.database.executeSql(text, [value])).rows[0]?.['value'];
 
-  it.each(unstorable)('costs no statement that it is a parameter of: %j', async (text) => {
+  it.each(unstorable)('does not fail a statement that has it as a parameter: %j', async (text) => {
     expect(await read('select $1::text as value', text)).toHaveLength(text.length);
     expect(await read('select $1::text[] as value', [text, 'plain'])).toEqual([expect.any(String), 'plain']);
     expect(await read("select $1::text = replace($1::text, '\uFFFD', '') as value", 'a\u0000b')).toBe(false);
   });
 
-  it.each(unstorable)('is stored without it as a text and in JSON: %j', async (text) => {
+  it.each(unstorable)('is removed from stored texts and JSON: %j', async (text) => {
     const stored = storableText(text);
     expect(await read('select $1::text as value', stored)).toBe(stored);
     const value = { list: [text, { [text]: text }], number: 1, nothing: null };
@@ -37,7 +37,7 @@ describeDatabases('what PostgreSQL has no text for', (backend) => {
     });
   });
 
-  it('leaves what is written as an escape, and whole pairs', () => {
+  it('does not change written escapes and whole pairs', () => {
     expect(storableText('\\u0000 \ud83c\udf0a')).toBe('\\u0000 \ud83c\udf0a');
     expect(storableText(null)).toBeNull();
   });

@@ -1,7 +1,7 @@
-/** What no text of PostgreSQL has: the character of code 0, and halves of characters. */
+/** Characters that PostgreSQL cannot store: code 0, and lone surrogates. */
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** A text from outside as PostgreSQL takes it: without zero characters, and with U+FFFD for half a character. */
+/** Removes zero characters, and replaces lone surrogates by U+FFFD. */
 export const storableText = <T extends string | null>(text: T): T =>
   text === null ? text : (text.replace(unstorable, (found) => (found === '\0' ? '' : '\uFFFD')) as T);
 
@@ -11,19 +11,15 @@ const storablePart = (_name: string, part: unknown): unknown => {
   return Object.fromEntries(Object.entries(part).map(([name, value]) => [storableText(name), value]));
 };
 
-/**
- * A value as JSON that PostgreSQL takes. One text that it would refuse would spoil all that are written with it, and
- * they are rare.
- */
+/** Returns JSON that PostgreSQL accepts. Otherwise one invalid text would fail all rows that are written with it. */
 export const storableJson = (value: unknown): string => {
   const json = JSON.stringify(value);
   return /\\u(?:0000|d[89a-f])/.test(json) ? JSON.stringify(value, storablePart) : json;
 };
 
 /**
- * A parameter of a statement. PostgreSQL refuses a statement with a zero character, also one that only compares: such a
- * text equals nothing that is stored, and so does the one that takes its place. Drivers do the same to halves of
- * characters.
+ * PostgreSQL refuses any statement with a zero character, even if it only compares. Such a text equals no stored text,
+ * and neither does its replacement. Drivers treat lone surrogates the same way.
  */
 export const toParameter = (value: unknown): unknown => {
   if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;

@@ -7,23 +7,18 @@ import { beginStatement } from './statement-span.ts';
 import { toParameter } from './storable.ts';
 
 export interface TranslationEvents {
-  /** Called with each failure that says that the database is away. */
   readonly onUnavailable: (error: DatabaseUnavailableError) => void;
-  /** Called after each statement that was answered, also with an error of its own. */
+  /** Called after each statement to which the database responded, also with an error. */
   readonly onAnswer: () => void;
 }
 
 /**
- * A session that cannot be acquired is an absent database, whatever the driver's error is; one that was refused has its
- * own error.
+ * If a session cannot be acquired, the database is absent, whatever the driver's error is. A refusal has its own error.
  */
 const asServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new DatabaseUnavailableError(error);
 
-/**
- * The same sessions, with drivers' errors about an absent database as `DatabaseUnavailableError` and with parameters
- * that a database takes. Every statement goes through here, so that no store has to do it.
- */
+/** Translates errors and parameters of all statements, so that stores need not do it. */
 export const translateSessions = (
   source: SessionSource,
   { onUnavailable, onAnswer }: TranslationEvents,

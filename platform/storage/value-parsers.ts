@@ -1,19 +1,18 @@
-/** Turns the text that PostgreSQL sends for a value into what the code works with. */
 export type ValueParser = (text: string) => unknown;
 
-// PostgreSQL writes offsets as `+00` or `+05:30` after a blank; ECMAScript reads `T` and `+00:00` only.
+// PostgreSQL writes offsets as `+00` or `+05:30` after a blank; ECMAScript only reads `T` and `+00:00`.
 const toInstant = (text: string): string => {
   const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-  // `infinity` and years before Christ have no ISO form; they stay as they were written.
+  // `infinity` and years before Christ have no ISO form and stay as they are.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 };
 
 const asText: ValueParser = (text) => text;
 
 /**
- * By type id, the same for both backends: instants are ISO 8601 strings in UTC with milliseconds and `Z`, `int8` is a number (the
- * project counts nothing beyond 2^53), JSON is parsed, calendar dates, local times, intervals and exact numerics stay text, because
- * JavaScript has no type that holds them truly.
+ * Parsers by type id. Instants become ISO 8601 strings in UTC; `int8` becomes a number, because the project counts
+ * nothing beyond 2^53. Dates, local times, intervals and exact numerics stay text, because no JavaScript type holds
+ * them exactly.
  */
 export const valueParsers: ReadonlyMap<number, ValueParser> = new Map<number, ValueParser>([
   [16, (text) => text === 't'],

@@ -3,7 +3,6 @@ import type { AccessRules } from '../rules/access-rules.ts';
 import type { Clause } from '../rules/clause.ts';
 import { type OperationAst, withoutRefused } from './withheld-fields.ts';
 
-/** Every condition that selecting any field of an operation takes. Empty for an operation that anyone may run. */
 export const mentionedClauses = (
   ast: OperationAst,
   schema: GraphQLSchema,

@@ -11,22 +11,22 @@ import {
 } from 'graphql';
 import { type OperationAst, typeBelow } from './withheld-fields.ts';
 
-/** Where a field was refused. */
 export interface RefusedPath {
-  /** Response names from the root, with `@` for the elements of a list. */
+  /** Response names from the root, with `@` for list elements. */
   readonly path: readonly string[];
-  /** `@skip` and `@include` on the way there: without them the field is not selected at all. */
+  /** `@skip` and `@include` on the path. Without them the field is never selected. */
   readonly conditions: readonly Condition[];
 }
 
 interface Condition {
-  /** The value of the variable, or a value that the document states. */
+  /** A variable, or a literal value. */
   readonly given: { readonly variable: string } | boolean;
   readonly wanted: boolean;
 }
 
 /**
- * Paths that are reported, and selections that are looked at for them: fragments may be spread in any number of ways.
+ * Bounds on the reported paths and on the selections visited for them, because fragments may be spread in any number of
+ * ways.
  */
 const maxPaths = 100;
 const maxVisits = 20_000;
@@ -48,7 +48,6 @@ const isList = (type: Type, fieldName: string): boolean => {
   return field !== undefined && isListType(getNullableType(field.type));
 };
 
-/** Where the refused fields of an operation are, each response path once, the first hundred. */
 export const refusedPaths = (
   { operation, fragments }: OperationAst,
   schema: GraphQLSchema,
@@ -81,7 +80,6 @@ export const refusedPaths = (
   return [...found.values()];
 };
 
-/** Whether a field at that path is selected with these variables. */
 export const isSelected = ({ conditions }: RefusedPath, variables: Readonly<Record<string, unknown>>): boolean =>
   conditions.every(
     ({ given, wanted }) => (typeof given === 'boolean' ? given : variables[given.variable] === true) === wanted,

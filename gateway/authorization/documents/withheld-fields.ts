@@ -12,15 +12,13 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What of an operation is left without the fields that its caller may not select. */
 export interface RemainingOperation {
-  /** Undefined: nothing is left. */
+  /** Undefined if nothing remains. */
   readonly operation: OperationDefinitionNode | undefined;
-  /** Those that have anything left. */
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
-  /** Fields of the original that were refused. */
+  /** Refused fields of the original. */
   readonly refused: ReadonlySet<FieldNode>;
-  /** All fields of the original that are missing: those refused, and those that nothing was left of. */
+  /** All missing fields of the original: refused ones, and those whose selection is empty without them. */
   readonly missing: ReadonlySet<FieldNode>;
 }
 
@@ -31,17 +29,12 @@ export interface OperationAst {
 
 type Type = GraphQLNamedType | null | undefined;
 
-/** The type of a field's value; undefined for introspection fields. */
 export const typeBelow = (type: Type, fieldName: string): Type => {
   const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
   return field === undefined ? undefined : getNamedType(field.type);
 };
 
-/**
- * Takes fields out of an operation. `isRefused` says which: what it takes to select a field depends on the type that
- * the
- * field is selected on and on nothing around it, so each fragment is looked at once.
- */
+/** Access to a field depends only on the type that it is selected on, so each fragment is visited once. */
 export const withoutRefused = (
   { operation, fragments }: OperationAst,
   schema: GraphQLSchema,

@@ -4,12 +4,10 @@ import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
 import { isSelected, type RefusedPath, refusedPaths } from './refused-paths.ts';
 import { type OperationAst, type RemainingOperation, withoutRefused } from './withheld-fields.ts';
 
-/** What is withheld of an operation from those who may not select all of it. */
 export interface Withheld {
   readonly remaining: RemainingOperation;
-  /** Where its errors are reported: see `reportWithheld`. */
   readonly report: 'errors' | 'extensions' | 'none';
-  /** An error for each field that is refused and selected with these variables. Each path once. */
+  /** Returns an error for each path of a refused field that is selected with these variables. */
   errorsWith(variables: Readonly<Record<string, unknown>>): readonly GraphQLError[];
 }
 
@@ -19,7 +17,6 @@ const errorAt = ({ path }: RefusedPath): GraphQLError => {
   return new GraphQLError(message, { path, extensions, originalError });
 };
 
-/** Withholds the fields that `isRefused` names. */
 export const withhold = (
   ast: OperationAst,
   schema: GraphQLSchema,

@@ -2,10 +2,10 @@ import { isJsonObject } from '../../../platform/text/json-object.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Names in one claim: a token may have any number. */
+/** Bound on the names in one claim. */
 const maxNames = 10_000;
 
-/** A claim by its name; where there is none of that name, the dots of the name lead into objects. */
+/** Returns a claim by its name. If there is none of that name, dots in the name lead into objects. */
 export const claimAt = (claims: Claims, name: string): unknown => {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
@@ -14,7 +14,7 @@ export const claimAt = (claims: Claims, name: string): unknown => {
   return value;
 };
 
-/** The names in a claim, which is a text with spaces between them or a list. Undefined for anything else. */
+/** Returns the names in a claim, which is a space-separated text or a list. Undefined for anything else. */
 export const namesAt = (claims: Claims, name: string | undefined): readonly string[] | undefined => {
   const value = name === undefined ? undefined : claimAt(claims, name);
   if (typeof value === 'string') return value.split(' ', maxNames).filter((each) => each !== '');

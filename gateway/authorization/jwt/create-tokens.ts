@@ -10,7 +10,7 @@ import { createRemoteKeys, type IssuerKeys } from './remote-keys.ts';
 import { createTokenChecks, type TokenChecks } from './token-checks.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
-/** Throws `ConfigurationError` for a file that cannot be read or has no key set. */
+/** Throws `ConfigurationError` if the file cannot be read or has no key set. */
 const keysInFile = ({ issuer }: IssuerConfig, file: string): IssuerKeys => {
   const path = resolve(file);
   try {
@@ -21,7 +21,6 @@ const keysInFile = ({ issuer }: IssuerConfig, file: string): IssuerKeys => {
   }
 };
 
-/** What checks the tokens of the configured issuers. */
 export const createTokens = (
   { issuers }: JwtConfig,
   { clock, log }: { readonly clock: Clock; readonly log: Logger },

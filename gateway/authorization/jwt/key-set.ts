@@ -1,12 +1,12 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 
-/** Keys of one issuer: many times what any has. */
+/** Keys of one issuer, many times the usual number. */
 const maxKeys = 1000;
 
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(maxKeys) });
 
-/** Finds keys in a JSON Web Key Set. Throws when it is none. */
+/** Throws if the value is not a JSON Web Key Set. */
 export const readKeySet = (value: unknown): JWTVerifyGetKey => {
   const { success, data, error } = keySet.safeParse(value);
   if (!success) throw new Error(`no JSON Web Key Set: ${error.issues[0]?.message}`);

@@ -7,20 +7,19 @@ import type { IssuerConfig } from '../../config/jwt-config.ts';
 import { createOutwardRequests } from '../outward-request.ts';
 import { readKeySet } from './key-set.ts';
 
-/** The public keys of an issuer. */
 export interface IssuerKeys {
-  /** The keys as they are known. Rejects with `service_unavailable` when there are none. */
+  /** Returns the cached keys. Rejects with `service_unavailable` if there are none. */
   current(): Promise<JWTVerifyGetKey>;
-  /** The keys anew, for a token whose key is not among them. Undefined when they were fetched a short time ago. */
+  /** Fetches the keys again, for a token whose key is not among them. Returns undefined during the cooldown. */
   renewed(): Promise<JWTVerifyGetKey | undefined>;
   close(): Promise<void>;
 }
 
-/** Of the keys of an issuer; many times what any has. */
+/** Bound on the response with an issuer's keys, many times the usual size. */
 const maxBytes = 1024 * 1024;
-/** Between a request that failed and the next. */
+/** Pause between a failed request and the next. */
 const pauseMs = 1000;
-/** How long keys are used while their issuer does not answer. */
+/** How long keys are used while their issuer does not respond. */
 const maxAgeMs = dayMs;
 
 export interface RemoteKeysOptions {
@@ -35,7 +34,7 @@ interface Fetched {
   readonly atMs: number;
 }
 
-/** Fetched when the first token comes, and again when they have grown old; meanwhile the old ones are used. */
+/** Fetches keys when the first token arrives, and again when they are stale; meanwhile the stale ones are used. */
 export const createRemoteKeys = ({ config, url, clock, log }: RemoteKeysOptions): IssuerKeys => {
   const { issuer, headers, timeoutMs, refreshSeconds, cooldownSeconds } = config;
   const requests = createOutwardRequests({ url, headers, timeoutMs, maxBytes, clock });
@@ -62,7 +61,6 @@ export const createRemoteKeys = ({ config, url, clock, log }: RemoteKeysOptions)
     }
   };
 
-  /** One request for all who wait. */
   const fetchOnce = (): Promise<Fetched> => {
     if (pending !== undefined) return pending;
     if (clock.now() < pausedUntilMs) return Promise.reject(unavailable());
@@ -75,7 +73,7 @@ export const createRemoteKeys = ({ config, url, clock, log }: RemoteKeysOptions)
       if (fetched === undefined) return (await fetchOnce()).keys;
       const ageMs = clock.now() - fetched.atMs;
       if (ageMs >= maxAgeMs) return (await fetchOnce()).keys;
-      // The failure is logged, and the old keys are used.
+      // `fetchOnce` logs the failure, and the stale keys are used.
       if (ageMs >= refreshSeconds * 1000) fetchOnce().catch(() => {});
       return fetched.keys;
     },

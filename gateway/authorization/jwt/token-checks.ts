@@ -7,11 +7,10 @@ import { shareInPortions } from '../../../platform/promise/going-on.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { tokenExpired, type VerifyToken } from './token-verifier.ts';
 
-/** JSON Web Tokens beside API keys. */
 export interface TokenChecks {
-  /** Whether a bearer token is one: three parts with dots between them. */
+  /** Whether a bearer token has the form of a JSON Web Token: three parts separated by dots. */
   isToken(text: string): boolean;
-  /** Who has shown it, or why it is not accepted. `digest` is of the token. For `beforeLookUp` see `Authenticator`. */
+  /** Returns the token's identity or the refusal. `digest` is the token's. For `beforeLookUp` see `Authenticator`. */
   check(
     token: string,
     digest: string,
@@ -22,14 +21,12 @@ export interface TokenChecks {
 
 const form = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/**
- * How long a token that was verified is not verified again. A key that its issuer gives up is trusted that much longer.
- */
+/** Time to live of a verified token. A key that its issuer withdraws stays valid that much longer. */
 const trustMs = 60_000;
-/** Some tens of megabytes of claims. */
+/** This many identities with claims take some tens of megabytes. */
 const maxRemembered = 10_000;
 
-/** Remembers the tokens that were valid. Those that were not are verified each time: they displace nothing. */
+/** Caches valid tokens. Invalid tokens are verified each time, so that they evict nothing. */
 export const createTokenChecks = (verify: VerifyToken, clock: Clock, close: () => Promise<void>): TokenChecks => {
   const remembered = new LRUCache<string, Identity>({ max: maxRemembered, ttl: ttlOf(trustMs), ...expiryBy(clock) });
   const pending = new Map<string, () => Promise<Identity | ServiceError>>();

@@ -4,11 +4,14 @@ import { isRight } from '../../../platform/context/rights.ts';
 import type { IssuerConfig } from '../../config/jwt-config.ts';
 import { type Claims, claimAt, namesAt } from './claims.ts';
 
-/** Public id of who a token is of, the same for each of the tokens: safe to log, and no name of a person. */
+/**
+ * Returns a public id of a token's subject. It is the same for all tokens of the subject, safe to log, and reveals no
+ * name.
+ */
 const idOf = (issuer: string, subject: string): string =>
   `jwt_${hash('sha256', JSON.stringify([issuer, subject])).slice(0, 16)}`;
 
-/** Who has shown a token that was verified. Undefined when it names no subject. */
+/** Undefined if the token names no subject. */
 export const toIdentity = (claims: Claims, digest: string, config: IssuerConfig): Identity | undefined => {
   const subject = claimAt(claims, config.subjectClaim);
   const { exp } = claims;

@@ -6,13 +6,12 @@ import type { IssuerConfig } from '../../config/jwt-config.ts';
 import type { IssuerKeys } from './remote-keys.ts';
 import { toIdentity } from './token-identity.ts';
 
-/** An issuer and its keys. */
 export interface Issuer {
   readonly config: IssuerConfig;
   readonly keys: IssuerKeys;
 }
 
-/** Who has shown a token, or why it is not accepted. Rejects with nothing but faults of ours. */
+/** Rejects only because of defects. */
 export type VerifyToken = (token: string, digest: string) => Promise<Identity | ServiceError>;
 
 export const tokenExpired = (): ServiceError => new ServiceError('token_expired', 'The token has expired.');
@@ -21,7 +20,7 @@ const invalid = (why: string): ServiceError => new ServiceError('token_invalid',
 
 const invalidClaims: Readonly<Record<string, string>> = {
   aud: 'it is for another audience',
-  nbf: 'its time has not begun',
+  nbf: 'its validity has not begun',
   exp: 'it does not say when it expires',
 };
 
@@ -33,8 +32,8 @@ const toRefusal = (error: unknown): ServiceError => {
   if (error instanceof errors.JOSEAlgNotAllowed) return invalid('its algorithm is not accepted');
   if (error instanceof errors.JWSSignatureVerificationFailed) return invalid('its signature is wrong');
   if (error instanceof errors.JWKSNoMatchingKey) return invalid('its issuer has no such key');
-  if (error instanceof errors.JWKSMultipleMatchingKeys) return invalid('it does not say by which key it is signed');
-  // A key of the issuer that does not fit the algorithm is a `TypeError` of the library.
+  if (error instanceof errors.JWKSMultipleMatchingKeys) return invalid('it does not name the key that signed it');
+  // The library throws a `TypeError` if the issuer's key does not fit the algorithm.
   if (error instanceof errors.JOSEError || error instanceof TypeError) return invalid('it cannot be read');
   throw error;
 };
@@ -78,7 +77,7 @@ export const createTokenVerifier = (issuers: readonly Issuer[], clock: Pick<Cloc
       if (issuer === undefined)
         return new ServiceError('token_issuer_unknown', 'The issuer of the token is not known.');
       const claims = await payloadOf(token, issuer);
-      return toIdentity(claims, digest, issuer.config) ?? invalid('it does not say whose it is');
+      return toIdentity(claims, digest, issuer.config) ?? invalid('it names no subject');
     } catch (error) {
       return toRefusal(error);
     }

@@ -6,8 +6,7 @@ import type { PolicyDecider } from './policy-decider.ts';
 import { createPolicyHook } from './policy-hook.ts';
 
 /**
- * Policies are granted by a claim of the caller's token, or else by the operator's hook. Undefined where neither is
- * configured.
+ * Grants policies by a claim of the caller's token, or else by the operator's hook. Undefined if neither is configured.
  */
 export const createPolicyDecider = (
   config: AuthorizationConfig['policies'] | undefined,

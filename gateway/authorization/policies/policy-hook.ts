@@ -8,20 +8,19 @@ import type { PolicyHookConfig } from '../../config/authorization-config.ts';
 import type { AuthorizedCaller } from '../authorized-caller.ts';
 import { createOutwardRequests } from '../outward-request.ts';
 
-/** A service of the operator that decides policies. */
 export interface PolicyHook {
-  /** Those that it grants to the caller. Never rejects: without an answer there are none. */
+  /** Never rejects: without a response none is granted. */
   granted(names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }
 
 const maxBytes = 1024 * 1024;
-/** Decisions that are cached: some ten megabytes. */
+/** This many cached decisions take some ten megabytes. */
 const maxDecisions = 50_000;
 
 const answer = z.object({ policies: z.record(z.string(), z.boolean()) });
 
-/** Decisions are about a caller as its token says: another token of the same subject may have other claims. */
+/** Includes the token, because another token of the same subject may have other claims. */
 const callerKey = ({ keyId, token }: Identity): string => `${keyId} ${token?.digest ?? ''}`;
 
 const callerOf = ({ keyId, scopes, token }: Identity): object => ({
@@ -55,15 +54,12 @@ export const createPolicyHook = ({ config, clock, log }: PolicyHookOptions): Pol
         for (const name of names) decisions.set(`${callerKey(identity)} ${name}`, granted.has(name));
       return granted;
     } catch (error) {
-      log.warn(
-        { requestId, policies: names, err: error },
-        'the policy hook gave no answer, so that nothing is granted',
-      );
+      log.warn({ requestId, policies: names, err: error }, 'the policy hook failed, so no policy is granted');
       return new Set<string>();
     }
   };
 
-  /** One request for all operations of a caller that wait for the same. */
+  /** Shares one request between a caller's operations that need the same policies. */
   const askOnce = (names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>> => {
     const key = `${callerKey(caller.identity)} ${JSON.stringify(names)}`;
     const asked = pending.get(key);

@@ -20,13 +20,13 @@ const keysOf = (sdl: string, coordinate: string): readonly string[] => {
 
 const signedIn = 'authenticated';
 
-describe('what it takes to select a field', () => {
-  it('is nothing in a supergraph without directives of access, or with none in use', () => {
+describe('the requirement of a field', () => {
+  it('is undefined in a supergraph that does not declare or use access directives', () => {
     expect(loadSupergraph(sdlOf({ a: 'type Query { a: Int }' })).accessRules).toBeUndefined();
     expect(loadSupergraph(sdlOf({ a: 'type Query { a: Int }' }, '')).accessRules).toBeUndefined();
   });
 
-  it('is what the field, its type and the type of its value declare together', () => {
+  it('combines those of the field, its type and the type of its value', () => {
     const sdl = sdlOf({
       a: `
         scalar Iban @authenticated
@@ -60,7 +60,7 @@ describe('what it takes to select a field', () => {
     union Paper = Open | Internal
     type Query { notice: Notice paper: Paper }`;
 
-  it('is of an interface what any implementation takes, and of an implementation its own', () => {
+  it('combines all implementations for an interface, and is its own for an implementation', () => {
     const sdl = sdlOf({ a: notices });
     expect(keysOf(sdl, 'Notice.text')).toEqual([signedIn, 'scopes [["staff"]]']);
     expect(keysOf(sdl, 'Notice.id')).toEqual([signedIn]);
@@ -69,7 +69,7 @@ describe('what it takes to select a field', () => {
     expect(keysOf(sdl, 'Query.paper')).toEqual([]);
   });
 
-  it('is the same where composition has put nothing on the interface, as before Federation 2.12', () => {
+  it('is the same if composition has declared nothing on the interface, as before Federation 2.12', () => {
     const sdl = sdlOf({ a: notices });
     const older = sdl
       .replace(/(interface Notice[^{]*?)@authenticated/s, '$1')
@@ -91,7 +91,7 @@ describe('what it takes to select a field', () => {
     expect(keysOf(older, 'Open.id')).toEqual([]);
   });
 
-  it('includes what @requires leads to, over several steps, where composition did not ask for it', () => {
+  it('includes the fields that @requires leads to, over several steps, even if composition did not', () => {
     const pay = '@requiresScopes(scopes: [["pay"]])';
     const sdl = sdlOf({
       a: `type Member @key(fields: "id") { id: ID! salary: Int ${pay} } type Query { member: Member }`,

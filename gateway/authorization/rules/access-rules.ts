@@ -12,9 +12,8 @@ import { type DeclaredRequirement, declaredRequirements } from './declared-requi
 import { type InheritedRequirements, inheritedRequirements } from './interface-requirements.ts';
 import { type FieldName, requiredFields } from './required-fields.ts';
 
-/** Who may select what of a supergraph. */
 export interface AccessRules {
-  /** What it takes to select a field of a type, `__typename` included. Empty for most fields. */
+  /** Empty for most fields. */
   requirementOf(typeName: string, fieldName: string): Requirement;
 }
 
@@ -34,7 +33,7 @@ class Rules {
     this.#inherited = inheritedRequirements(declared);
   }
 
-  /** Requirements of a field and of all that it is computed from, however many steps away that is. */
+  /** Returns the requirements of a field and of all fields that it is computed from, directly or indirectly. */
   of(typeName: string, fieldName: string): Requirement {
     const found: Requirement[] = [];
     const seen = new Set<string>();
@@ -46,7 +45,7 @@ class Rules {
       const type = this.#schema.type(field.typeName);
       if (!isComposite(type)) continue;
       found.push(this.#withoutRequired(type, field.fieldName));
-      // A subgraph with the interface as an object may be what computes a field of its implementations.
+      // A subgraph that has the interface as an object may compute a field of its implementations.
       for (const each of new Set([type, ...possibleRuntimeTypes(type), ...interfacesOf(type)]))
         waiting.push(...requiredFields(this.#schema, { typeName: each.name, fieldName: field.fieldName }));
     }
@@ -57,7 +56,7 @@ class Rules {
     if (isObjectType(type)) return this.#ofObject(type, fieldName);
     const own = isInterfaceType(type) ? type.field(fieldName) : undefined;
     const ofItself = [this.#declared(type), this.#declared(own), this.#declared(this.#typeOf(own?.type?.toString()))];
-    // The fields of an implementation are protected by themselves; which type an object has, is shown.
+    // Fields of implementations have requirements of their own. The type of an object is not protected.
     if (fieldName === '__typename') return allOf(ofItself);
     return allOf([...ofItself, ...possibleRuntimeTypes(type).map((object) => this.#ofObject(object, fieldName))]);
   }
@@ -83,10 +82,7 @@ class Rules {
   }
 }
 
-/**
- * Reads the rules once for a supergraph: declared on fields, on types that are entered or returned, on interfaces and
- * their implementations, and of what `@requires` leads to. Undefined for a supergraph without any.
- */
+/** Undefined for a supergraph without rules. */
 export const readAccessRules = (schema: Schema): AccessRules | undefined => {
   const declared = declaredRequirements(schema);
   if (declared === undefined) return undefined;

@@ -1,14 +1,13 @@
-/** One condition of access to an element of the schema. Equal ones have equal keys. */
+/** One condition of access to a schema element. Equal conditions have equal keys. */
 export type Clause =
   | { readonly kind: 'authenticated'; readonly key: string }
   | {
       readonly kind: 'scopes' | 'policies';
       readonly key: string;
-      /** Sets of names, one of which has to be held as a whole. With no set, no caller meets the clause. */
+      /** Sets of names; the caller needs all names of one set. Without a set, no caller meets the clause. */
       readonly anyOf: readonly (readonly string[])[];
     };
 
-/** Conditions that have to hold together, each once. */
 export type Requirement = readonly Clause[];
 
 type Alternatives = readonly (readonly string[])[];
@@ -17,7 +16,6 @@ export const noRequirement: Requirement = [];
 
 export const authenticated: Clause = { kind: 'authenticated', key: 'authenticated' };
 
-/** Alternatives in an order of their own, each name and each alternative once. */
 const canonical = (anyOf: Alternatives): Alternatives => {
   const sets = anyOf.map((names) => [...new Set(names)].sort());
   return [...new Map(sets.map((names) => [JSON.stringify(names), names])).entries()]
@@ -30,17 +28,16 @@ export const clauseOf = (kind: 'scopes' | 'policies', anyOf: Alternatives): Clau
   return { kind, key: `${kind} ${JSON.stringify(alternatives)}`, anyOf: alternatives };
 };
 
-/** All conditions of several requirements. */
 export const allOf = (requirements: Iterable<Requirement>): Requirement => {
   const clauses = new Map<string, Clause>();
   for (const requirement of requirements) for (const clause of requirement) clauses.set(clause.key, clause);
   return clauses.size === 0 ? noRequirement : [...clauses.values()];
 };
 
-/** Above it a conjunction is not worked out, and counts as implying nothing. */
+/** Larger conjunctions are not computed, and count as implying nothing. */
 const maxAlternatives = 1000;
 
-/** The alternatives of several clauses together; undefined where there are too many. */
+/** Returns the alternatives of several clauses combined. Undefined if there are too many. */
 const conjunction = (clauses: readonly Alternatives[]): Alternatives | undefined => {
   let together: Alternatives = [[]];
   for (const anyOf of clauses) {
@@ -51,8 +48,8 @@ const conjunction = (clauses: readonly Alternatives[]): Alternatives | undefined
 };
 
 /**
- * Whether each caller who meets the requirement meets the clause too. A requirement that no caller can meet implies all
- * clauses of its kind.
+ * Whether every caller who meets the requirement also meets the clause. A requirement that no caller can meet implies
+ * all clauses of its kind.
  */
 export const implies = (requirement: Requirement, clause: Clause): boolean => {
   if (requirement.some(({ key }) => key === clause.key)) return true;

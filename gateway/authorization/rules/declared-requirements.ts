@@ -1,12 +1,10 @@
 import type { Directive, Schema } from '@apollo/federation-internals';
 import { allOf, authenticated, type Clause, clauseOf, noRequirement, type Requirement } from './clause.ts';
 
-/** A type or a field of a supergraph. */
 interface Annotated {
   readonly appliedDirectives: readonly Pick<Directive, 'name' | 'arguments'>[];
 }
 
-/** What the directives on an element say. */
 export type DeclaredRequirement = (element: Annotated | undefined) => Requirement;
 
 const identityOf = (feature: string): string => `https://specs.apollo.dev/${feature}`;
@@ -16,7 +14,7 @@ const listsIn = (value: unknown): readonly (readonly string[])[] =>
 
 /**
  * Reads `@authenticated`, `@requiresScopes` and `@policy` under the names that a supergraph imports them by. Undefined
- * for a supergraph that links none of them.
+ * if it links none of them.
  */
 export const declaredRequirements = (schema: Schema): DeclaredRequirement | undefined => {
   const readers: ((element: Annotated) => readonly Clause[])[] = [];

@@ -2,16 +2,16 @@ import type { InterfaceType, ObjectType } from '@apollo/federation-internals';
 import { allOf, implies, type Requirement } from './clause.ts';
 import type { DeclaredRequirement } from './declared-requirements.ts';
 
-/** What interfaces ask of the objects that implement them. */
 export interface InheritedRequirements {
   ofType(type: ObjectType): Requirement;
   ofField(type: ObjectType, fieldName: string): Requirement;
 }
 
 /**
- * Composition puts on an interface what its implementations ask for together, which an object by itself need not ask
- * for. What no implementation explains was written on the interface, as composition before Federation 2.12 let it be:
- * then it holds for each object, or a fragment on the object would go around it.
+ * Finds requirements that were declared on interfaces. Composition gives an interface the requirements of all its
+ * implementations, which do not hold for each object. A requirement without such an origin was declared on the
+ * interface, which composition allowed before Federation 2.12. It holds for each object, because a fragment on the
+ * object would bypass it otherwise.
  */
 export const inheritedRequirements = (declared: DeclaredRequirement): InheritedRequirements => {
   const unexplained = (requirement: Requirement, implementations: () => readonly Requirement[]): Requirement => {

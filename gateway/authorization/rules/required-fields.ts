@@ -1,7 +1,6 @@
 import type { Schema } from '@apollo/federation-internals';
 import { Kind, parse, type SelectionSetNode } from 'graphql';
 
-/** A field of the supergraph. */
 export interface FieldName {
   readonly typeName: string;
   readonly fieldName: string;
@@ -28,7 +27,7 @@ const selectedBy = (schema: Schema, typeName: string, set: SelectionSetNode, int
   }
 };
 
-/** The fields that `@requires` on a field leads to directly: its subgraph is sent their values. */
+/** Returns the fields that `@requires` on a field names directly; its subgraph receives their values. */
 export const requiredFields = (schema: Schema, { typeName, fieldName }: FieldName): readonly FieldName[] => {
   const found: FieldName[] = [];
   for (const join of compositeType(schema, typeName)?.field(fieldName)?.appliedDirectivesOf('join__field') ?? []) {

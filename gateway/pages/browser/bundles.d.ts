@@ -1,5 +1,3 @@
-/** What the bundles of GraphiQL and Swagger UI put into the page. */
-
 interface TextModel {
   readonly uri: { readonly path: string };
   setValue(text: string): void;

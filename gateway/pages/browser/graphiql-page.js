@@ -11,7 +11,7 @@ const isNarrow = matchMedia('(max-width: 700px)').matches;
 const endpoint = data.addresses?.graphql ?? '';
 const bar = startKeyBar(data);
 
-/** The schema is not asked for before it can be read: each wait is resolved when the key is accepted. */
+/** The schema is requested once it may be read: these are called when the key is accepted. */
 /** @type {(() => void)[]} */
 const waiting = [];
 const untilUsable = () =>
@@ -57,7 +57,7 @@ bar.onChange(({ kind }) => {
 /** @type {Readonly<Record<string, string>>} */
 const workers = { json: 'json.worker.js', graphql: 'graphql.worker.js' };
 window.MonacoEnvironment = {
-  // The examples are put into the editors from outside.
+  // Code outside of GraphiQL puts the examples into the editors.
   globalAPI: true,
   getWorkerUrl: (_module, label) => new URL(workers[label] ?? 'editor.worker.js', import.meta.url).href,
 };
@@ -80,9 +80,9 @@ bundle.addEventListener('load', () => {
     subscriptionsProtocol: 'GRAPHQL_SSE',
     shouldPersistHeaders: false,
     showPersistHeadersSettings: false,
-    // A narrow window has no room for the variables before they are asked for.
+    // A narrow window has no room for the variables until the user opens them.
     defaultEditorToolsVisibility: !isNarrow,
-    // The address keeps its own operation: a long one would be too long for it.
+    // The address is not updated, because it could not hold a long operation.
     onEditQuery: () => {},
     ...(hasOperation ? {} : { defaultTabs: [{ query: first }] }),
   });

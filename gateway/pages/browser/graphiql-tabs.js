@@ -1,7 +1,6 @@
 /**
- * GraphiQL looks for the tab that was open by the texts in its editors, stores those only once they were edited, and
- * opens an empty tab where it finds none. The texts of the tab that was open are put there. Headers are not stored any
- * more: the key is above the editor.
+ * Stores the texts of the active tab. GraphiQL finds this tab by the texts in its editors, but stores them only after
+ * an edit, and otherwise opens an empty tab. Headers are no longer stored, because the key is above the editor.
  */
 export const keepOpenTab = () => {
   try {
@@ -12,6 +11,6 @@ export const keepOpenTab = () => {
     const open = state.tabs[state.activeTabIndex];
     for (const name of ['query', 'variables']) localStorage.setItem(`graphiql:${name}`, open[name] ?? '');
   } catch {
-    // The first visit, or a state of another form: GraphiQL begins anew.
+    // The first visit, or a state of another form: GraphiQL starts without tabs.
   }
 };

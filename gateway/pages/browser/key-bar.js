@@ -21,7 +21,7 @@ const usable = (/** @type {KeyState} */ { kind }, /** @type {readonly string[]} 
   kind === 'unneeded' ||
   (kind === 'none' && anonymousServices.length > 0);
 
-/** States that a person has to do something about. */
+/** Whether the user has to do something about the state. */
 const isProblem = (/** @type {KeyState} */ { kind }) => ['refused', 'link-refused', 'unchecked'].includes(kind);
 
 /**
@@ -60,7 +60,7 @@ export const startKeyBar = (data) => {
     if (checked === undefined) return change({ kind: 'none' });
     change({ kind: 'checking' });
     const result = await checkKey(checked.key, data);
-    // The person may have signed out or entered another key meanwhile.
+    // The user may have signed out or entered another key meanwhile.
     if (stored !== checked) return;
     if (result.kind === 'refused') return refuse();
     change(result.kind === 'accepted' ? { ...result, expiresAt: checked.expiresAt } : result);
@@ -96,7 +96,7 @@ export const startKeyBar = (data) => {
     use(undefined);
     field.focus();
   });
-  // A link that is opened in the tab of a page changes only its fragment.
+  // A link opened in the same tab changes only the page's fragment.
   addEventListener('hashchange', () => {
     if (/^#(sign-in|key)=/.test(location.hash)) begin();
   });

@@ -1,7 +1,7 @@
 /** @import { PageData } from '../page-data.ts' */
 
 /**
- * What the server says of a key.
+ * The server's result for a key.
  * @typedef {{ readonly kind: 'accepted', readonly lacking: readonly string[] }
  *   | { readonly kind: 'refused' }
  *   | { readonly kind: 'unchecked', readonly why: string }} KeyCheck
@@ -16,7 +16,7 @@ const reasons = {
 };
 
 /**
- * Asks each service whether the key may use it, and a graph without services of ours whether it takes the key.
+ * Checks the key with each service, or with the graph if it has none of our services.
  * @param {string} key
  * @param {Pick<PageData, 'services' | 'addresses'>} data
  * @returns {Promise<KeyCheck>}

@@ -1,6 +1,6 @@
 /** @import { PageData } from '../page-data.ts' */
 /**
- * How the page stands with its key.
+ * State of the page's key.
  * @typedef {{ readonly kind: 'none' | 'checking' | 'refused' }
  *   | { readonly kind: 'unneeded' }
  *   | { readonly kind: 'accepted', readonly lacking: readonly string[], readonly expiresAt: string | undefined }
@@ -14,7 +14,7 @@ const timeOf = (/** @type {string} */ instant) =>
   new Date(instant).toLocaleString('en', { weekday: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /**
- * The state in words, with what to do where something is to be done.
+ * Returns the state in words, with what to do.
  * @param {KeyState} state
  * @param {Pick<PageData, 'anonymousServices' | 'offersSignIn'>} data
  * @returns {string}

@@ -6,15 +6,15 @@ const decode = (/** @type {string} */ text) => {
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** Texts stay as they are; an object is written for a person. */
+/** Returns texts unchanged, and objects as indented JSON. */
 const toText = (/** @type {unknown} */ value) => {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 };
 
 /**
- * Takes `#operation=` out of the address, so that a reload does not open the operation again. Its value is an object of
- * `query`, and of `variables` and `headers` where there are any. Undefined without one, and for what cannot be read.
+ * Removes `#operation=` from the address, so that a reload does not open the operation again. Its value is an object
+ * with `query`, and optionally `variables` and `headers`. Returns undefined if there is none, or it cannot be parsed.
  * @returns {Pick<PageOperation, 'query' | 'variables' | 'headers'> | undefined}
  */
 export const takeOperation = () => {

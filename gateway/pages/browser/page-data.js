@@ -1,10 +1,10 @@
 /** @import { PageData } from '../page-data.ts' */
 
-/** The address of something of this server, which stays what it is when the page's own address changes. */
+/** Returns an absolute address, which stays valid when the page's own address changes. */
 const absolute = (/** @type {string} */ address) => new URL(address, document.baseURI).href;
 
 /**
- * What the server wrote into the page, with whole addresses.
+ * Returns the data that the server wrote into the page, with absolute addresses.
  * @returns {PageData}
  */
 export const readPageData = () => {
@@ -26,7 +26,7 @@ export const readPageData = () => {
 };
 
 /**
- * The element that the server wrote into the page under this id.
+ * Returns the page's element of this id.
  * @template {HTMLElement} Type
  * @param {string} id
  * @param {new () => Type} type

@@ -39,7 +39,7 @@ const show = (/** @type {ServiceLinks} */ service) => {
   });
 };
 
-/** The service whose page is at the address; the first where the address is of all. */
+/** Returns the service whose page is at the address; for the address of all services, the first. */
 const serviceHere = () =>
   data.services.find(({ page }) => new URL(page).pathname === location.pathname) ??
   data.services.find(({ name }) => name === data.openService);
@@ -50,10 +50,10 @@ for (const tab of tabs.querySelectorAll('a')) {
   const address = service.page + (isEmbedded ? location.search : '');
   tab.href = address;
   tab.addEventListener('click', (event) => {
-    // Another tab or window of the browser is opened as the person wants it.
+    // The browser handles clicks that open another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // A frame leaves the history to the page around it.
+    // In a frame, the surrounding page owns the history.
     if (isEmbedded) history.replaceState(null, '', address);
     else history.pushState(null, '', address);
     show(service);

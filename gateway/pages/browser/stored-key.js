@@ -2,7 +2,7 @@
  * The key for all pages of this browser tab, until the tab is closed.
  * @typedef {object} StoredKey
  * @property {string} key
- * @property {string} [expiresAt] ISO 8601; only a session key has an end that the page knows.
+ * @property {string} [expiresAt] ISO 8601; only known of a session key.
  */
 
 const name = 'tributary:key';
@@ -23,8 +23,7 @@ export const storeKey = (/** @type {StoredKey | undefined} */ stored) => {
 };
 
 /**
- * Calls the listener when another page of this tab, which has this one in a frame or is in one, stores or forgets a
- * key.
+ * Calls the listener when the surrounding page, or one in a frame of this page, stores or forgets a key.
  */
 export const watchStoredKey = (/** @type {() => void} */ listener) => {
   addEventListener('storage', (event) => {
@@ -33,7 +32,7 @@ export const watchStoredKey = (/** @type {() => void} */ listener) => {
 };
 
 /**
- * Takes `#sign-in=CODE` or `#key=KEY` out of the address, so that neither stays in it or in the history.
+ * Removes `#sign-in=CODE` or `#key=KEY` from the address, so that neither stays in it or in the history.
  * @returns {{ readonly code?: string, readonly key?: string }}
  */
 export const takeFromAddress = () => {

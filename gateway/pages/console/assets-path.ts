@@ -1,2 +1,1 @@
-/** What the console loads is below it. */
 export const assetsPath = '/console/assets/';

@@ -4,13 +4,11 @@ import { projectRoot } from '../../../platform/paths/project-root.ts';
 import { createPage, type Page } from '../page.ts';
 import { contentTypeOf } from '../page-assets.ts';
 
-/** Where `npm run build` puts the console. */
 export const consoleFolder = join(projectRoot, 'dist', 'console');
 
-/** The console as it was built. */
 export interface ConsoleBuild {
   readonly index: string;
-  /** What it loads, by file name. */
+  /** By file name. */
   readonly assets: ReadonlyMap<string, Page>;
 }
 
@@ -24,7 +22,7 @@ const assetOf = async (folder: string, file: string): Promise<readonly [string, 
     file,
     createPage({
       contentType,
-      // Vite puts a hash of the content into each of these names.
+      // Vite puts a hash of the content into these names.
       isImmutable: true,
       isCompressed: file.endsWith('.woff2'),
       content: () => content,
@@ -33,8 +31,8 @@ const assetOf = async (folder: string, file: string): Promise<readonly [string, 
 };
 
 /**
- * Reads all of a build, so that a later one cannot mix its files with those of a page that is open. Undefined where the
- * console was not built.
+ * Reads a whole build, so that a later build cannot mix its files with those of an open page. Undefined if the console
+ * was not built.
  */
 export const readConsoleBuild = async (folder: string): Promise<ConsoleBuild | undefined> => {
   try {

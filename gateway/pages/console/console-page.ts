@@ -3,11 +3,10 @@ import type { PageData } from '../page-data.ts';
 import { json } from '../page-shell.ts';
 import { type PageSite, siteData } from '../page-site.ts';
 
-/** What the server writes into the console. Addresses are relative to the page. */
+/** Addresses are relative to the page. */
 export interface ConsoleData extends PageData {
-  /** Of the server. */
   readonly version: string;
-  /** Services whose data the emulator invents. */
+  /** Services with emulated data. */
   readonly emulatedServices: readonly string[];
   readonly addresses: {
     readonly graphql: string;
@@ -31,13 +30,12 @@ export const consoleData = (site: PageSite, emulatedServices: readonly string[])
 
 const dataPlace = '<!-- page-data -->';
 
-/** The page of the build, with the data in its place. */
 export const consoleHtml = (index: string, data: ConsoleData): Buffer => {
   const element = `<script type="application/json" id="page-data">${json(data)}</script>`;
   return Buffer.from(index.replace(dataPlace, () => element));
 };
 
-/** What is shown where the console was not built. */
+/** Shown if the console was not built. */
 export const missingConsoleHtml = `<!doctype html>
 <html lang="en">
 <head>
@@ -54,7 +52,8 @@ export const missingConsoleHtml = `<!doctype html>
 `;
 
 /**
- * Frames are GraphiQL and the REST page, which have policies of their own. `self` of connections includes WebSockets.
+ * Frames contain GraphiQL and the REST page, which have policies of their own. `self` in `connect-src` includes
+ * WebSockets.
  */
 export const consolePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +

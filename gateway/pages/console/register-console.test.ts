@@ -56,7 +56,7 @@ const dataIn = (page: string) =>
   JSON.parse(/<script type="application\/json" id="page-data">(.*)<\/script>$/.exec(page)?.[1] ?? '') as unknown;
 
 describe('the console', () => {
-  it('is at its address and at that of each view, with what the server knows', async () => {
+  it('is served at its address and at that of each view, with data of the server', async () => {
     build();
     await serve();
     for (const path of ['/console/', '/console/now', '/console/how-it-was-answered?of=now']) {
@@ -85,7 +85,7 @@ describe('the console', () => {
     }
   });
 
-  it('says which data are invented, as it is known at each visit', async () => {
+  it('says at each visit which services are emulated', async () => {
     build();
     await serve();
     const emulatedNow = async () =>
@@ -113,7 +113,7 @@ describe('the console', () => {
     });
   });
 
-  it('leads to its address from the one without a slash, and from that of a view with one, by relative addresses', async () => {
+  it('redirects by relative addresses to its own slash, and to views without one', async () => {
     build();
     await serve();
     const redirect = async (path: string) => {
@@ -124,7 +124,7 @@ describe('the console', () => {
     expect(await redirect('/console/now/')).toEqual([308, '../now']);
   });
 
-  it('has its assets stored for a year, packed but for those that are packed already', async () => {
+  it('has its assets cached for a year, compressed unless their format already is', async () => {
     build();
     await serve();
     const script = await get('/console/assets/index-a1b2c3d4.js', { 'accept-encoding': 'gzip' });
@@ -156,14 +156,14 @@ describe('the console', () => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  it('serves the files that were there at the start, whatever becomes of them', async () => {
+  it('serves the files as they were at the start', async () => {
     build();
     await serve();
     rmSync(join(folder, 'assets'), { recursive: true });
     expect((await get('/console/assets/index-a1b2c3d4.js')).statusCode).toBe(200);
   });
 
-  it('says what to do where it was not built', async () => {
+  it('says what to do if it was not built', async () => {
     await serve();
     for (const path of ['/console/', '/console/now']) {
       const { statusCode, headers, body } = await get(path);

@@ -11,7 +11,6 @@ import { consoleData, consoleHtml, consolePolicy, missingConsoleHtml } from './c
 export interface ConsoleOptions {
   readonly site: PageSite;
   readonly pages: PageSender;
-  /** Where the build is. */
   readonly folder: string;
   readonly upstreamsOf: (service: string) => 'emulator' | 'live';
 }
@@ -22,7 +21,7 @@ const extras: PageExtras = {
 };
 const missingExtras: PageExtras = { headers: { ...extras.headers, 'cache-control': 'no-store' } };
 
-/** The page, made anew when other services are emulated than before: in a fleet, subgraphs say so after the start. */
+/** Makes the page again when the set of emulated services changes: in a fleet, subgraphs report it after the start. */
 const pageOf = (index: string, { site, upstreamsOf }: ConsoleOptions): (() => Page) =>
   pageOfState(
     () =>
@@ -37,10 +36,10 @@ const pageOf = (index: string, { site, upstreamsOf }: ConsoleOptions): (() => Pa
       }),
   );
 
-/** Addresses of views are one segment, so that what the page loads is relative to each of them. A dot is of a file. */
+/** Views have addresses of one segment, so that assets are relative to each of them. A segment with a dot is a file. */
 const viewPath = '/console/:view(^[a-z][a-z-]*$)';
 
-/** Serves the console at `/console/`, each view at an address of its own. Its files are read once, here. */
+/** Serves the console at `/console/`, with an address for each view. Reads its files once. */
 export const registerConsole = async (app: FastifyInstance, options: ConsoleOptions): Promise<void> => {
   const { pages, folder } = options;
   const build = await readConsoleBuild(folder);
@@ -48,7 +47,7 @@ export const registerConsole = async (app: FastifyInstance, options: ConsoleOpti
     build === undefined
       ? () => createPage({ contentType, content: () => Buffer.from(missingConsoleHtml) })
       : pageOf(build.index, options);
-  // Relative, since a proxy may serve this below a prefix that it takes away.
+  // Relative, because a proxy may serve this below a prefix that it removes.
   app.get('/console', (_request, reply) => reply.redirect('console/', 308));
   app.get(`${viewPath}/`, ({ params }, reply) => reply.redirect(`../${(params as { view: string }).view}`, 308));
   for (const path of ['/console/', viewPath])
@@ -56,7 +55,7 @@ export const registerConsole = async (app: FastifyInstance, options: ConsoleOpti
       if (build === undefined) reply.code(503);
       return pages.send(request, reply, page(), build === undefined ? missingExtras : extras);
     });
-  // One route for all of them: names change with each build, and metrics have the names of routes.
+  // One route for all assets, because metrics have the names of routes, and file names change with each build.
   app.get(`${assetsPath}:file`, (request, reply) => {
     const asset = build?.assets.get((request.params as { file: string }).file);
     if (asset === undefined) throw new ServiceError('not_found', 'There is no such path.');

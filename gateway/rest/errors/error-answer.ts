@@ -2,7 +2,6 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { RestService } from '../../../platform/rest/rest-service.ts';
 import { shortenEchoes } from '../../../platform/text/shorten-echoes.ts';
 
-/** An error as it goes out. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -55,7 +54,7 @@ const envelopeBody = (error: ServiceError, service: string, requestId: string): 
   };
 };
 
-/** An error in the style of its service. What an internal error was about is never in it, only the request id to look it up by. */
+/** For an internal error the body gives only the request id, never the cause. */
 export const errorAnswer = (
   error: ServiceError,
   { style, service, requestId }: { style: RestService['errorStyle']; service: string; requestId: string },
@@ -71,7 +70,7 @@ const statusOf = (error: unknown): number => {
   return typeof status === 'number' ? status : 500;
 };
 
-/** Whatever was thrown, as one of our errors. The server's own refusals are told by their status, anything else is internal. */
+/** Converts any thrown value. Fastify's refusals are recognized by status; all others are internal errors. */
 export const asServiceError = (error: unknown): ServiceError => {
   if (error instanceof ServiceError) return error;
   const status = statusOf(error);

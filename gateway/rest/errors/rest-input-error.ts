@@ -1,6 +1,5 @@
 import { type InputFault, ServiceError } from '../../../platform/errors/service-error.ts';
 
-/** Faults of a REST request's input, with the status that its route documents for them. */
 export class RestInputError extends ServiceError {
   readonly faults: readonly InputFault[];
   readonly #status: 400 | 422;

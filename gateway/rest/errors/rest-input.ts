@@ -9,7 +9,6 @@ import {
 import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
 import { isJsonObject } from '../../../platform/text/json-object.ts';
 
-/** The type at a place inside a value of a type; undefined when there is no such place. */
 export const typeAt = (type: GraphQLInputType, steps: readonly (string | number)[]): GraphQLInputType | undefined => {
   const [step, ...more] = steps;
   const bare = getNullableType(type);
@@ -19,7 +18,7 @@ export const typeAt = (type: GraphQLInputType, steps: readonly (string | number)
   return field === undefined ? undefined : typeAt(field.type, more);
 };
 
-/** A value of the graph as a REST client sent it: values of enums and names of fields in their REST spelling. */
+/** Converts a value of the graph to REST's spelling of enum values and field names. */
 export const toRestInput = (type: GraphQLInputType, value: unknown): unknown => {
   if (isNonNullType(type)) return toRestInput(type.ofType, value);
   if (isListType(type)) return Array.isArray(value) ? value.map((item) => toRestInput(type.ofType, item)) : value;

@@ -12,7 +12,7 @@ import type { VariableUsage } from '../request/variable-usage.ts';
 import { toRestInput, typeAt } from './rest-input.ts';
 import { RestInputError } from './rest-input-error.ts';
 
-/** An error of a GraphQL result: an instance, or what came over HTTP. */
+/** An error of a GraphQL result: an instance in this process, or parsed JSON from another. */
 export interface ResultError {
   readonly message: string;
   readonly path?: readonly (string | number)[] | undefined;
@@ -31,7 +31,7 @@ const detailsOf = (extensions: Readonly<Record<string, unknown>>): ErrorDetails 
   };
 };
 
-/** An error of the graph as one of ours; a code that is not in the table is reported as an internal error. */
+/** An unknown code becomes an internal error. */
 export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceError => {
   const extensions = error.extensions ?? {};
   const kind = errors.get(String(extensions['code'] ?? '').toLowerCase());
@@ -43,7 +43,7 @@ export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceE
 const liesOn = (path: readonly string[], error: ResultError): boolean =>
   (error.path ?? []).every((step, index) => index >= path.length || step === path[index]);
 
-/** The error to report when there is no answer at `path`: one that lies on the way to it, when there is any. */
+/** Returns the error to report if there is no data at `path`, preferably one on the way to it. */
 export const decisiveError = (
   errors: readonly ResultError[],
   path: readonly string[],
@@ -54,7 +54,7 @@ export const decisiveError = (
   return toServiceError(chosen ?? { message: 'Internal error' }, table);
 };
 
-/** How a route turns the places of the graph's faults into the places of its own parameters. */
+/** Maps places in the graph's input to places in the route's parameters. */
 export interface LocMap {
   readonly usages: readonly VariableUsage[];
   readonly sources: Readonly<Record<string, VariableSource>>;
@@ -63,13 +63,12 @@ export interface LocMap {
 const usageOf = ({ loc }: InputFault, { usages }: LocMap): VariableUsage | undefined =>
   usages.find(({ argumentPath }) => argumentPath.every((step, index) => loc[index] === step));
 
-/** Whether a fault alone makes a request a bad one (400) on every route. */
+/** Whether a validation error alone makes the request a bad one (400) on every route. */
 const breaksContract = (fault: InputFault, map: LocMap): boolean => {
   const source = map.sources[usageOf(fault, map)?.name ?? ''];
   return isContractFault(fault) || (source !== undefined && 'faultStatus' in source && source.faultStatus === 400);
 };
 
-/** The name of a field of a body, or of one in it. */
 const bodyNameOf = (source: VariableSource | undefined, step: string, depth: number): string => {
   const field = source?.in === 'body' && depth === 0 ? source.fields[step] : undefined;
   return field?.in === 'bodyField' ? field.name : toSnakeCase(step);
@@ -93,9 +92,8 @@ const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
 };
 
 /**
- * An error of a service as its route tells it: faults get the places of REST parameters, their values as REST spells them and
- * the route's status, or 400 when all of them are faults of the request's contract; and an error about one parameter names it as the
- * route does.
+ * Converts a service's error for its route. Validation errors get the route's spelling and status, or 400 if all of
+ * them violate the request's contract.
  */
 export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 | 422): ServiceError => {
   const { code, details } = error;

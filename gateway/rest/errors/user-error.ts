@@ -4,7 +4,6 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toSnakeCase } from '../../../platform/rest/names.ts';
 import { type Operation, selectFields } from '../selection.ts';
 
-/** A user error in the result of a persisted operation. */
 interface ResultUserError {
   readonly code: string;
   readonly field: readonly string[] | null;
@@ -16,8 +15,8 @@ const key = 'userErrors';
 const needed: readonly (keyof ResultUserError)[] = ['code', 'field', 'message', 'isRetryable'];
 
 /**
- * Response keys to the user errors of a mutation; undefined when the operation has none. Throws an `Error` when it does not select
- * all of them: a failure would look like a thing that does not exist.
+ * Returns the response keys of a mutation's user errors. Throws an `Error` if it does not select all of their fields,
+ * because a failure would then look like a missing resource.
  */
 export const userErrorsAt = (operation: Operation): readonly string[] | undefined => {
   const { rootType, definition } = operation;
@@ -39,7 +38,7 @@ export const userErrorsAt = (operation: Operation): readonly string[] | undefine
 export const firstUserError = (userErrors: unknown): ResultUserError | undefined =>
   Array.isArray(userErrors) ? (userErrors as readonly ResultUserError[])[0] : undefined;
 
-/** The error that the service has thrown, as it was before it became a user error. */
+/** Restores the error that the service threw before it became a user error. */
 export const toUserServiceError = (
   { code, field, message, isRetryable }: ResultUserError,
   errors: ErrorTable,

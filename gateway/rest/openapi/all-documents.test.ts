@@ -55,14 +55,14 @@ const schemasOf = ({ components }: OpenApiDocument) => components['schemas'] as 
 const targetOf = ({ $ref = '' }: Schema, document: OpenApiDocument): Schema | undefined =>
   schemasOf(document)[$ref.replace('#/components/schemas/', '')];
 
-/** Where an object with members is that has no name. */
+/** Paths of objects with members that have no name. */
 const namelessObjects = (value: unknown, at: string): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.entries(value).flatMap(([name, part]) => namelessObjects(part, `${at}/${name}`));
   return 'type' in value && 'properties' in value && typeof value.properties === 'object' ? [at, ...inner] : inner;
 };
 
-/** The codes that a response's schema allows, with the styles that have none left out. */
+/** The codes that a response's schema allows. Styles without codes are left out. */
 const codesOf = (body: Schema, document: OpenApiDocument): string[] =>
   (body.anyOf ?? [body]).flatMap((one) => {
     const properties = targetOf(one, document)?.properties ?? {};
@@ -85,7 +85,7 @@ describe.each(documents)('the API description of $name', ({ document }) => {
       expect(namelessObjects(component, name).slice(1)).toEqual([]);
   });
 
-  it('numbers no name', () => {
+  it('needs no numbered names', () => {
     expect(Object.keys(schemasOf(document)).filter((name) => /\d$/.test(name))).toEqual([]);
   });
 
@@ -102,14 +102,14 @@ describe.each(documents)('the API description of $name', ({ document }) => {
   });
 
   it.each(['400', '401', '403', '405', '408', '429', '431', '500', '503'])(
-    'says of each operation that it may be answered %s',
+    'describes %s for each operation',
     (status) => {
       for (const [operation, { responses }] of operationsOf(document))
         expect([operation, Object.keys(responses)]).toEqual([operation, expect.arrayContaining([status])]);
     },
   );
 
-  it('has 413 and 415 at each POST and nowhere else, and 503 overloaded but at health checks', () => {
+  it('has 413 and 415 only at each POST, and 503 overloaded except at health checks', () => {
     const health = subgraphs.flatMap(({ name, rest }) => [`get ${rest.healthPath}`, `get /${name}${rest.healthPath}`]);
     for (const [operation, { responses }] of operationsOf(document)) {
       const isPost = operation.startsWith('post ');
@@ -140,7 +140,7 @@ describe.each(documents)('the API description of $name', ({ document }) => {
 });
 
 describe('the API description of all services', () => {
-  it('has every operation of each, below its base, by a name that no other has', () => {
+  it('has every operation of each service below its base, under a unique name', () => {
     const all = services.flatMap(({ name, document }) =>
       operationsOf(document).map(([operation, { operationId }]) => [operation.replace(' ', ` /${name}`), operationId]),
     );
@@ -148,7 +148,7 @@ describe('the API description of all services', () => {
     expect(new Set(all.map(([, id]) => id)).size).toBe(all.length);
   });
 
-  it('has every schema of each as it is there', () => {
+  it('has every schema of each service unchanged', () => {
     for (const { document } of services) expect(schemasOf(root)).toMatchObject(schemasOf(document));
     const names = services.flatMap(({ document }) => Object.keys(schemasOf(document)));
     expect(new Set(Object.keys(schemasOf(root)))).toEqual(new Set(names));
@@ -158,7 +158,7 @@ describe('the API description of all services', () => {
     expect(root.tags.map(({ name }) => name)).toEqual(subgraphs.map(({ name }) => name));
   });
 
-  it('says at each operation of a service without keys that none is needed', () => {
+  it('says at each operation of a keyless service that no key is needed', () => {
     const [first, ...others] = subgraphs.map((binding, index) => ({
       name: binding.name,
       document: openApiDocument({ ...binding, anonymous: index === 0 }, compileRoutes(schema, binding.rest, errors)),
@@ -173,7 +173,7 @@ describe('the API description of all services', () => {
       ]);
   });
 
-  it('does not come about when two services mean different things by one name', () => {
+  it('is refused if two services use one name for different things', () => {
     const [one, other] = services;
     if (one === undefined || other === undefined) throw new Error('there are two services');
     const components = { schemas: { InputFault: { type: 'string' } } };
@@ -182,7 +182,7 @@ describe('the API description of all services', () => {
   });
 });
 
-it('takes at the price ladder the one source that has ladders', () => {
+it('accepts at the price ladder only the source that has ladders', () => {
   const odds = services.find(({ name }) => name === 'odds')?.document;
   if (odds === undefined) throw new Error('there is a service odds');
   const valuesAt = (path: string) => {

@@ -15,14 +15,13 @@ const codeSchema = (what: string, kinds: readonly Kind[]): JsonSchema => ({
   description: `${what}\n\n${kinds.map(({ code, description }) => `- \`${code}\`: ${codeSentence(description)}`).join('\n')}`,
 });
 
-/** The codes of the platform and of the service itself. */
 export const codeSchemas = (binding: RestBinding): CodeSchemas => {
   const errors = [...createErrorTable([binding]).values()].filter(({ notOverRest = false }) => !notOverRest);
   const warnings = [...createWarningTable([binding]).values()];
   return {
     ErrorCode: codeSchema('Stable lower-case code.', errors),
     WarningCode: codeSchema(
-      'Stable lower-case code: of a warning, or of the error that took the place of a part of the answer.',
+      'Stable lower-case code of a warning, or of the error that replaced a part of the response.',
       [...warnings, ...errors],
     ),
   };

@@ -11,7 +11,7 @@ const enumValues = (schema: GraphQLSchema): ReadonlySet<string> =>
     ),
   );
 
-/** `createFareSearch` and the like, with the route that does the same. */
+/** Maps root fields such as `createFareSearch` to their routes. */
 const routesByRootField = (routes: readonly CompiledRoute[]): ReadonlyMap<string, string> =>
   new Map(
     routes.flatMap(({ route, operation }) =>
@@ -21,12 +21,12 @@ const routesByRootField = (routes: readonly CompiledRoute[]): ReadonlyMap<string
     ),
   );
 
-/** The REST name of a field or argument. Words that are none, such as names of types, stay. */
+/** Returns the REST name of a field or argument. Other words, such as type names, stay as they are. */
 const toFieldName = (word: string): string => (/^[a-z]+(?:[A-Z][a-z0-9]*)+$/.test(word) ? toSnakeCase(word) : word);
 
 /**
- * Descriptions are written for the graph. Over REST, what stands between backquotes is spelled as REST spells it: root fields become
- * their routes, fields snake_case, also in paths such as `meta.nextPageToken`, enum values lower case.
+ * Translates descriptions, which are written for the graph. Names between backquotes get their REST spelling, also in
+ * paths such as `meta.nextPageToken`.
  */
 export const restDescriptions = (schema: GraphQLSchema, routes: readonly CompiledRoute[]): Describe => {
   const values = enumValues(schema);

@@ -1,6 +1,6 @@
 import { fillDays } from '../../../platform/clock/fill-days.ts';
 
-/** An OpenAPI 3.1 document without `servers`: the same wherever it is served. */
+/** An OpenAPI 3.1 document without `servers`, so that it is the same at every address. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: Readonly<Record<string, unknown>>;
@@ -10,10 +10,7 @@ export interface OpenApiDocument {
   readonly security: readonly object[];
 }
 
-/**
- * A document as JSON for the base address of what it describes, its examples dated from `nowMs`. All else is written
- * once.
- */
+/** Serializes a document once. Base address and example dates (from `nowMs`) are inserted later. */
 export const documentText = (document: OpenApiDocument): ((baseUrl: string, nowMs: number) => string) => {
   const text = JSON.stringify(document).slice(0, -1);
   return (baseUrl, nowMs) => `${fillDays(text, nowMs)},"servers":${JSON.stringify([{ url: baseUrl }])}}`;

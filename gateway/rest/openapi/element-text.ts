@@ -1,10 +1,8 @@
-/** A field, argument or enum value of the graph. */
 export interface Element {
   readonly description?: string | null | undefined;
   readonly deprecationReason?: string | null | undefined;
 }
 
-/** The description of an element, with why it is deprecated. */
 export const elementText = ({ description, deprecationReason }: Element): string | undefined => {
   const deprecation = typeof deprecationReason === 'string' ? `Deprecated: ${deprecationReason}` : undefined;
   const texts = [description, deprecation].filter((text) => typeof text === 'string');

@@ -6,11 +6,11 @@ const cacheSchema: JsonSchema = {
   required: ['hit', 'ttl_seconds'],
   properties: {
     hit: { type: 'boolean', description: 'True when every part came from the cache.' },
-    ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched anew.' },
+    ttl_seconds: { type: 'integer', description: 'Whole seconds until the first part is fetched again.' },
   },
 };
 
-/** `meta` of an envelope, with what a service adds to it. */
+/** `added` are the members that a service adds to an envelope's `meta`. */
 export const responseMetaSchema = (components: Components, added: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   description: 'Attribution, freshness and cache information.',
@@ -47,7 +47,6 @@ export const responseMetaSchema = (components: Components, added: JsonSchema = {
   },
 });
 
-/** The body of a service that answers in envelopes. */
 export const envelopeSchema = (components: Components, data: JsonSchema, meta: JsonSchema): JsonSchema => ({
   type: 'object',
   required: ['data', 'meta', 'warnings'],

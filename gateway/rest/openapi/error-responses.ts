@@ -9,7 +9,6 @@ const byStatus = (errors: readonly PossibleError[]): readonly (readonly [number,
   return [...statuses].sort(([a], [b]) => a - b);
 };
 
-/** Makes the error responses of an operation by status. */
 export const errorResponses = (components: Components) => {
   const schemaOf = errorSchemas(components);
   return (subject: ErrorSubject): Record<string, object> =>

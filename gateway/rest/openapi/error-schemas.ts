@@ -26,9 +26,8 @@ const reasons = ['unreachable', 'timeout', 'rate_limited', 'quota', 'blocked', '
 const requestId = text('Identifier of the request, also in the header `x-request-id`.');
 const retryAfter: JsonSchema = { type: 'number', description: 'Seconds to wait, when that is known.' };
 
-/** Members that both styles have, besides the text. */
 const commonMembers = ({ code, status, description }: ErrorKind): Record<string, JsonSchema> => ({
-  // A list of one: generated clients tell the errors of a response from one another by it.
+  // An enum of one value, by which generated clients discriminate the errors of a response.
   code: { type: 'string', enum: [code], description: codeSentence(description) },
   retryable: { type: 'boolean', description: 'Whether the same request may succeed later.' },
   ...(code === 'upstream_unavailable'
@@ -51,7 +50,7 @@ const detailSchema = (kind: ErrorKind): JsonSchema => ({
   },
 });
 
-/** All validation errors of a request; the style has no place for a code in it. */
+/** This style has no member for the error code. */
 const validationSchema = (inputError: JsonSchema): JsonSchema => ({
   type: 'object',
   description: 'Error `validation_error`: all validation errors of the request.',
@@ -76,10 +75,9 @@ const contentSchema = (kind: ErrorKind, inputError: () => JsonSchema): JsonSchem
   },
 });
 
-/** `not_found` is `NotFoundError`. Codes are unique over all services, so the names are. */
+/** Unique, because codes are unique over all services: `not_found` is `NotFoundError`. */
 const nameOf = ({ code }: ErrorKind): string => `${toPascalCase(code.replace(/_error$/, ''))}Error`;
 
-/** References to the schema of each error's body: one for each code, and for each style of bodies. */
 export const errorSchemas = (components: Components) => {
   const inputError = () => components.refer('InputFault', 'input error', () => inputErrorSchema);
   return (kind: ErrorKind, style: ErrorStyle): JsonSchema => {
@@ -100,7 +98,6 @@ export const errorSchemas = (components: Components) => {
   };
 };
 
-/** One schema, or any of several. */
 export const anyOf = (schemas: readonly JsonSchema[]): JsonSchema => {
   const names = [...new Set(schemas.map(({ $ref }) => String($ref)))];
   const [first, ...more] = names.map((name) => reference(name.replace(/^.*\//, '')));

@@ -40,10 +40,7 @@ export const operationOf = (paths: Paths, name: RouteName): OperationObject => {
   return operation;
 };
 
-/**
- * What a link passes on to the operation that it leads to: of a value that both requests share, where the first one has
- * it.
- */
+/** Returns the parameters that a link passes on: values that both requests share. */
 const linkedParameters = (
   from: NamedOperation,
   { operation, name }: NamedOperation,
@@ -68,7 +65,7 @@ const linkedParameters = (
   );
 };
 
-/** The members of an example body that a response of that route gives, as expressions. */
+/** Returns runtime expressions for members of an example body whose values a response of that route gives. */
 const linkedBody = ({ body = {} }: RouteExample, from: RouteName): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body).flatMap(([member, value]) =>
@@ -81,7 +78,6 @@ const takesFrom = ({ parameters = {}, body = {} }: RouteExample, from: RouteName
     (value) => isResponseValue(value) && value.responseOf === from,
   );
 
-/** Links of the response of a route to the routes that take values of it. */
 export const linksOf = (from: NamedOperation, paths: Paths, { requests }: RestExamples): object => {
   const links = (Object.entries(requests) as [RouteName, RouteExample][])
     .filter(([, example]) => takesFrom(example, from.name))

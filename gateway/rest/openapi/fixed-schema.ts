@@ -10,7 +10,7 @@ const typeOf = (value: JsonValue): string => {
   return typeof value;
 };
 
-/** The schema of one value: what it is, not that it is always the same. */
+/** Returns a schema that describes the type of a value but does not fix the value. */
 const constantSchema = (
   components: Components,
   value: JsonValue,
@@ -43,7 +43,6 @@ const echoSchema = (components: Components, type: GraphQLInputType): JsonSchema 
   return isLeafType(type) ? components.leaf(type) : {};
 };
 
-/** The schema of a member that the result does not have. */
 export const fixedSchema = (
   components: Components,
   member: ConstantMember | EchoMember | CountMember,

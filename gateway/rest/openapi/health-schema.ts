@@ -13,7 +13,6 @@ const healthSchema: JsonSchema = {
   },
 };
 
-/** The schema of the answer of a health check that is no line of the route table. */
 export const healthAnswerSchema = ({ rest }: RestBinding, components: Components): JsonSchema => {
   const health = components.refer('ServiceHealth', 'health', () => healthSchema);
   if (rest.healthResource === undefined) return health;

@@ -19,7 +19,7 @@ import { type Components, type Describe, type JsonSchema, orNull } from './json-
 const defined = (entries: Readonly<Record<string, unknown>>): JsonSchema =>
   Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined));
 
-/** Bounds of one value. What `transform` changes first is told in words: a schema can only speak of the value as it is sent. */
+/** What `transform` changes is described in words, because a schema describes the value as it is sent. */
 const boundsSchema = ({ min, max, minLength, maxLength, pattern, transform }: Constraint): JsonSchema =>
   defined({
     minimum: min,
@@ -42,7 +42,7 @@ const transformNote = ({ transform, pattern }: Constraint): string => {
     : ` ${changes[transform]}, then it has to match \`${pattern}\`.`;
 };
 
-/** What REST takes for a day, which a schema's format cannot say. */
+/** Describes what REST accepts for a day, which no schema format expresses. */
 const dayNote = (type: GraphQLInputType): string =>
   getNamedType(type).name === 'Date'
     ? ' With a time, `2026-11-20T00:00:00Z`, it has to be midnight; the day is taken as it is written.'
@@ -66,7 +66,6 @@ const exampleOf = (type: GraphQLInputType, example: string | undefined): unknown
   return isListType(getNullableType(type)) ? [value] : value;
 };
 
-/** Makes the schemas of REST inputs: same types, bounds, defaults and descriptions as the SDL's. */
 export const inputSchemas = (components: Components, describe: Describe) => {
   const coreSchema = (type: GraphQLInputType, constraint: Constraint): JsonSchema => {
     if (isNonNullType(type)) return coreSchema(type.ofType, constraint);
@@ -83,10 +82,7 @@ export const inputSchemas = (components: Components, describe: Describe) => {
     return isLeafType(type) ? { ...components.leaf(type), ...boundsSchema(constraint) } : {};
   };
 
-  /**
-   * The schema of an argument or input field; `nullable` says whether null may be sent for one that may be left out, `fallback` which default
-   * it has over REST.
-   */
+  /** `nullable` says whether null may be sent for an optional value; `fallback` is its default over REST. */
   const inputSchema = (
     definition: GraphQLArgument | GraphQLInputField,
     type: GraphQLInputType,

@@ -2,16 +2,13 @@ import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql'
 import { toPascalCase, toRestEnumValue } from '../../../platform/rest/names.ts';
 import { elementText } from './element-text.ts';
 
-/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 has them. */
+/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Schemas of the codes that a service can return, by the name of their component. */
 export type CodeSchemas = Readonly<Record<'ErrorCode' | 'WarningCode', JsonSchema>>;
 
-/** Turns names of the graph into names of the REST interface in a text for people. */
 export type Describe = (text: string | null | undefined) => { readonly description?: string };
 
-/** One entry of `warnings`; `code` is the schema of its code. */
 const warningSchema = (code: JsonSchema): JsonSchema => ({
   type: 'object',
   description: 'A problem that did not stop the answer.',
@@ -25,7 +22,6 @@ const warningSchema = (code: JsonSchema): JsonSchema => ({
 
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The schema, or null. */
 export const orNull = (schema: JsonSchema): JsonSchema => {
   if (typeof schema['type'] === 'string') return { ...schema, type: [schema['type'], 'null'] };
   return Object.keys(schema).length === 0 ? schema : { anyOf: [schema, { type: 'null' }] };
@@ -46,7 +42,7 @@ const scalars: Readonly<Record<string, JsonSchema>> = {
   ServicePath: { type: 'string', format: 'uri-reference' },
 };
 
-/** A scalar that is not in the table may be anything. */
+/** A scalar that is not in the table may be any value. */
 const scalarSchema = (name: string): JsonSchema => scalars[name] ?? {};
 
 const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
@@ -60,13 +56,15 @@ const enumSchema = (type: GraphQLEnumType, describe: Describe): JsonSchema => {
   };
 };
 
-/** What a schema is part of: the name of its component, and what distinguishes that from others of the name. */
+/** The component that a schema is part of: its name, and a key that distinguishes it from others of that name. */
 export interface Owner {
   readonly name: string;
   readonly key: string;
 }
 
-/** Schemas that are written once and referred to. A name that another shape has taken gets a number. */
+/**
+ * Schemas that are written once and referred to. If a name is already used by another shape, the new one gets a number.
+ */
 export class Components {
   readonly #byKey = new Map<string, string>();
   readonly #schemas = new Map<string, JsonSchema>();
@@ -80,41 +78,36 @@ export class Components {
     this.#service = toPascalCase(service);
   }
 
-  /** A reference to the component for `key`, which is built when it is not there yet. */
   refer(name: string, key: string, build: () => JsonSchema): JsonSchema {
     const known = this.#byKey.get(key);
     if (known !== undefined) return reference(known);
     let free = name;
     for (let number = 2; this.#schemas.has(free); number += 1) free = `${name}${number}`;
     this.#byKey.set(key, free);
-    // The name is taken before the schema is built, because an input object may contain itself.
     this.#schemas.set(free, {});
     this.#schemas.set(free, build());
     return reference(free);
   }
 
-  /** A reference to a component of the service alone, for what others have as well and otherwise. */
+  /** For a component whose content differs between services; its name includes the service. */
   referOwn(name: string, key: string, build: () => JsonSchema): JsonSchema {
     return this.refer(`${this.#service}${name}`, key, build);
   }
 
-  /** A reference to the object that a member of another component is, which is named after both. */
+  /** For an object that is a member of another component. */
   referMember({ name, key }: Owner, member: string, build: (owner: Owner) => JsonSchema): JsonSchema {
     const owner: Owner = { name: `${name}${toPascalCase(member)}`, key: `${key} member ${member}` };
     return this.refer(owner.name, owner.key, () => build(owner));
   }
 
-  /** A reference to the codes of errors, or of warnings, that the service returns. */
   code(name: keyof CodeSchemas): JsonSchema {
     return this.referOwn(name, `enum ${name}`, () => this.#codes[name]);
   }
 
-  /** A reference to what each of `warnings` is. */
   warning(): JsonSchema {
     return this.referOwn('Warning', 'warning', () => warningSchema(this.code('WarningCode')));
   }
 
-  /** The schema of a scalar, or a reference to an enum. */
   leaf(type: GraphQLLeafType): JsonSchema {
     if (!isEnumType(type)) return scalarSchema(type.name);
     if (type.name === 'ErrorCode' || type.name === 'WarningCode') return this.code(type.name);

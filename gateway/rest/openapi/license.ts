@@ -1,2 +1,1 @@
-/** The project's own. */
 export const license = { name: 'MIT', identifier: 'MIT' };

@@ -1,6 +1,5 @@
 import type { OpenApiDocument } from './document-text.ts';
 
-/** A service with its document. */
 export interface ServiceDocument {
   readonly name: string;
   readonly document: OpenApiDocument;
@@ -11,7 +10,7 @@ type Components = OpenApiDocument['components'];
 const inOrder = <Value>(members: ReadonlyMap<string, Value>): Record<string, Value> =>
   Object.fromEntries([...members].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Throws an `Error` when two services mean different things by one name. */
+/** Throws an `Error` if two services use one component name for different things. */
 const mergedComponents = (documents: readonly ServiceDocument[]): Components => {
   const merged = new Map<string, Map<string, unknown>>();
   for (const { name: service, document } of documents)
@@ -27,7 +26,7 @@ const mergedComponents = (documents: readonly ServiceDocument[]): Components => 
   return Object.fromEntries([...merged].map(([kind, components]) => [kind, inOrder(components)]));
 };
 
-/** The paths of a service below its base. Who may use them is said at each, where the services differ. */
+/** Returns a service's paths below its base path. Each path states its security if it differs from the common one. */
 const pathsOf = ({ name, document: { paths, security } }: ServiceDocument, common: string) => {
   const own = JSON.stringify(security) === common ? {} : { security };
   return Object.entries(paths).map(([path, item]) => [
@@ -36,7 +35,7 @@ const pathsOf = ({ name, document: { paths, security } }: ServiceDocument, commo
   ]);
 };
 
-/** One document of several services, for clients of all of them: `info` is its own. */
+/** Merges the documents of several services; `info` describes the result. */
 export const mergedDocument = (
   documents: readonly ServiceDocument[],
   info: OpenApiDocument['info'],

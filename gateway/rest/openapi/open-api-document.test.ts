@@ -21,15 +21,12 @@ const documentOf = (service: string) => {
 };
 
 describe('the API description', () => {
-  it.each(subgraphs)(
-    'tells what an answer without a key looks like, also at the health check: $name',
-    ({ name, rest }) => {
-      const { responses } = documentOf(name).paths[rest.healthPath].get;
-      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '429', '500', '503']));
-    },
-  );
+  it.each(subgraphs)('describes the response without a key, also of the health check: $name', ({ name, rest }) => {
+    const { responses } = documentOf(name).paths[rest.healthPath].get;
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['200', '401', '403', '429', '500', '503']));
+  });
 
-  it.each(subgraphs)('puts every operation under one tag that is described: $name', ({ name, rest }) => {
+  it.each(subgraphs)('gives every operation one described tag: $name', ({ name, rest }) => {
     const { tags, paths } = documentOf(name);
     expect(tags).toEqual([{ name, description: rest.title }]);
     const items = Object.values<Record<string, { tags: string[] }>>(paths);
@@ -37,7 +34,7 @@ describe('the API description', () => {
     expect(operations.map((operation) => operation.tags)).toEqual(operations.map(() => [name]));
   });
 
-  it('adds what a service says of its answers to the meta data of all envelopes', () => {
+  it('adds a service’s own members to the meta data of all envelopes', () => {
     const { schemas } = documentOf('odds').components;
     expect(schemas.OddsResponseMeta.required).toEqual(documentOf('flights').components.schemas.ResponseMeta.required);
     expect(Object.keys(schemas.OddsResponseMeta.properties)).toEqual([...schemas.OddsResponseMeta.required, 'quota']);

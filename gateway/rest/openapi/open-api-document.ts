@@ -18,10 +18,10 @@ import { withExamples } from './with-examples.ts';
 
 const noDescriptions: Describe = () => ({});
 
-/** What the query's form of a list takes besides what its style says. */
+/** Accepted forms of a list in the query that the parameter's style cannot express. */
 const listNote = ' Comma separated or repeated; blanks around an item and empty items are left out.';
 
-/** A route is deprecated by its line of the table, or with the root field that it returns. */
+/** A route is deprecated by its row in the route table or by its root field. */
 const deprecationOf = ({ route: { deprecated }, operation }: CompiledRoute): object => {
   if (deprecated !== undefined) {
     const { since, until, instead } = deprecated;
@@ -33,7 +33,6 @@ const deprecationOf = ({ route: { deprecated }, operation }: CompiledRoute): obj
   return isDeprecated ? { deprecated: true } : {};
 };
 
-/** Spells arguments that stand between backquotes as the route's own parameters, where those have other names. */
 const inParameterNames = ({ usages, locMap }: CompiledRoute): ((text: string) => string) => {
   const names = new Map(
     usages.flatMap(({ name, definition }) => {
@@ -45,7 +44,6 @@ const inParameterNames = ({ usages, locMap }: CompiledRoute): ((text: string) =>
     text.replace(/`([a-z_]+)`/g, (whole, word: string) => (names.has(word) ? `\`${names.get(word)}\`` : whole));
 };
 
-/** What the operations of a service are described with. */
 interface Description {
   readonly binding: RestBinding;
   readonly components: Components;
@@ -53,7 +51,6 @@ interface Description {
   readonly errors: ReturnType<typeof errorResponses>;
 }
 
-/** A health check that is no line of the route table. */
 const healthOperation = ({ binding, components, errors }: Description): object => {
   const { name, rest } = binding;
   const success = successResponse('The service answers.', healthAnswerSchema(binding, components));
@@ -112,7 +109,7 @@ const operationObject = (compiled: CompiledRoute, { binding, components, describ
   };
 };
 
-/** The document of a service: everything in it follows from route table, operations and SDL. */
+/** Creates a service's document from its route table, operations and SDL alone. */
 export const openApiDocument = (binding: RestBinding, routes: readonly CompiledRoute[]): OpenApiDocument => {
   const { name, rest } = binding;
   const schema = routes[0]?.operation.schema;

@@ -19,14 +19,12 @@ import { envelopeSchema, responseMetaSchema } from './envelope-schema.ts';
 import { fixedSchema } from './fixed-schema.ts';
 import { type Components, type Describe, type JsonSchema, type Owner, orNull } from './json-schema.ts';
 
-/** What a route does to its result beyond writing it. */
 interface BodyShape {
   readonly sparseAt: string | undefined;
   readonly withoutNullsAt: string | undefined;
   readonly nest: Nesting | undefined;
 }
 
-/** A row of a tree: the row, and rows of the same kind below it. */
 const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema): JsonSchema => ({
   ...row,
   properties: {
@@ -37,8 +35,8 @@ const withChildren = (row: JsonSchema, { children }: Nesting, itself: JsonSchema
 });
 
 /**
- * A component is named after the fragment that makes up its whole selection, else after its type. Connections are lists
- * over REST.
+ * A component is named after the fragment that is its whole selection, else after its type. Connections are lists over
+ * REST.
  */
 const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => {
   const [only, ...more] = sets.flatMap(({ selections }) => selections);
@@ -47,7 +45,6 @@ const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => 
     : typeName.replace(/Connection$/, 'List');
 };
 
-/** Selections without some fields of their own; what fragments select stays. */
 const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[]): SelectionSetNode[] =>
   sets.map((set) => ({
     ...set,
@@ -56,7 +53,6 @@ const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[
     ),
   }));
 
-/** What is known of a value besides its type. */
 type BodyContent = Pick<BodyField, 'selections' | 'hoisted' | 'number'>;
 
 const asSelected = (selections: readonly SelectionSetNode[]): BodyContent => ({
@@ -68,7 +64,7 @@ const asSelected = (selections: readonly SelectionSetNode[]): BodyContent => ({
 const holdsNull = (type: GraphQLOutputType, { hoisted }: BodyContent): boolean =>
   !isNonNullType(type) || (hoisted !== undefined && !isListType(type.ofType) && mayBeNull(hoisted));
 
-/** Makes the schema of a route's success body from its operation and the graph's schema. */
+/** Creates the schema of a route's success body. */
 export const outputSchemas = (components: Components, describe: Describe) => {
   const objectSchema = (
     operation: Operation,
@@ -77,7 +73,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     shape: BodyShape,
     owner: Owner,
   ): JsonSchema => {
-    // What is null is left out there, so what is there is not null.
+    // Null fields are left out there, so the others are not nullable.
     const schemaOf = shape.withoutNullsAt === path ? coreSchema : valueSchema;
     const properties = members.map((member) => {
       const schema = memberSchema(operation, member, path, shape, schemaOf, owner);
@@ -151,7 +147,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
       ({ kind, key }) => (kind !== 'field' && kind !== 'group') || !apart.includes(key),
     );
     const rest = withoutFields(field.selections, apart);
-    // What is left is the shape of a fragment that other answers have as well: one shape, one name.
+    // Other responses use the same fragment, so they share its name and shape.
     if (nameOf('', rest) === type.name && bodyMembers(operation, type, rest).length === fields.length)
       return coreSchema(operation, type, asSelected(rest), at, shape);
     const selected = field.selections.map((set) => print(set)).join(' ');
@@ -182,7 +178,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
   const metaOf = (operation: Operation, at: string): BodyPart | undefined =>
     partOf(membersBelow(operation, fieldAt(operation, at.split('.'))), 'meta');
 
-  /** What every envelope says, and what this answer's own type of meta data adds to it. */
+  /** Returns the schema of an envelope's common `meta`, with the members that this response's meta type adds. */
   const envelopeMeta = (operation: Operation, at: string, shape: BodyShape): JsonSchema => {
     const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema(components));
     const own = metaOf(operation, at);

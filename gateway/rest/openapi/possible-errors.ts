@@ -5,7 +5,6 @@ import type { CompiledRoute } from '../compile-route.ts';
 import type { ErrorStyle } from './error-schemas.ts';
 import { type HeaderName, rateLimitHeaderNames, reportHeaderNames } from './response-headers.ts';
 
-/** An error that a request may get: with which status, in which style, and with which headers. */
 export interface PossibleError {
   readonly kind: ErrorKind;
   readonly status: number;
@@ -13,10 +12,7 @@ export interface PossibleError {
   readonly headers: readonly HeaderName[];
 }
 
-/**
- * What the errors of an operation depend on; `compiled` is undefined for a health check that is no line of the route
- * table.
- */
+/** `compiled` is undefined for a health check that is not in the route table. */
 export interface ErrorSubject {
   readonly rest: RestService;
   readonly method: string;
@@ -41,7 +37,7 @@ const identified: readonly HeaderName[] = ['x-request-id', 'trace-id', 'cache-co
 const admitting: readonly HeaderName[] = [...identified, 'x-upstreams'];
 const admitted: readonly HeaderName[] = [...admitting, ...rateLimitHeaderNames];
 
-/** Refused before the request has a path: in the root's style, whatever the service's is. */
+/** Refused before the path is known, hence in the style of the root. */
 const ofConnections = platformKinds(
   'bad_request',
   'request_timeout',
@@ -50,7 +46,7 @@ const ofConnections = platformKinds(
   'service_unavailable',
 );
 
-/** Bodies of every POST are read, also where nothing is read from them. */
+/** The body of every POST is read, even if the route has no body. */
 const ofBodies = platformKinds('request_timeout', 'payload_too_large', 'unsupported_media_type');
 
 const inputKinds = ({ locMap, inputFaultStatus, usages }: CompiledRoute): readonly (readonly [number, ErrorKind])[] => {
@@ -63,11 +59,11 @@ const inputKinds = ({ locMap, inputFaultStatus, usages }: CompiledRoute): readon
 const routeKinds = ({ route, errors }: CompiledRoute): readonly ErrorKind[] => [
   ...(route.notFound === undefined ? [] : platformKinds('not_found')),
   ...(route.errors ?? []).flatMap((code) => errors.get(code) ?? []),
-  // A subgraph in another process may be away.
+  // A subgraph in another process may be unavailable.
   ...platformKinds('deadline_exceeded', 'service_unavailable'),
 ];
 
-/** All errors that a request of an operation may get, from the connection to the route. */
+/** Includes errors of the connection. */
 export const possibleErrors = ({ rest, method, path, compiled }: ErrorSubject): readonly PossibleError[] => {
   const style = rest.errorStyle;
   const ofRoute: readonly HeaderName[] = compiled?.headers === undefined ? [] : ['deprecation', 'sunset'];
@@ -76,16 +72,16 @@ export const possibleErrors = ({ rest, method, path, compiled }: ErrorSubject): 
   const inRoute = [...admitted, ...ofRoute];
   return [
     ...at(ofConnections, [], 'detail'),
-    // The load of a process does not refuse those who watch it.
+    // Health checks are exempt from load shedding.
     ...(path === rest.healthPath ? [] : at(platformKinds('overloaded'), [])),
     ...at(platformKinds('method_not_allowed'), identified),
-    // A key cannot be checked without its database.
+    // Keys are checked in the database.
     ...at(platformKinds('service_unavailable'), admitting),
     ...(path.includes('{') ? at(platformKinds('bad_request'), identified) : []),
     ...at(platformKinds('unauthenticated', 'forbidden'), [...admitting, ...ofRoute]),
     ...at(platformKinds('rate_limited', 'internal_error'), inRoute),
     ...(method === 'POST' ? at(ofBodies, inRoute) : []),
-    // Of the header that asks for reports.
+    // From the header that asks for reports.
     ...(compiled === undefined ? [] : at(platformKinds('bad_request', 'forbidden'), inRoute)),
     ...(compiled === undefined ? [] : at(routeKinds(compiled), [...inRoute, ...reportHeaderNames])),
     ...(compiled === undefined ? [] : inputKinds(compiled)).map(([status, kind]) => ({

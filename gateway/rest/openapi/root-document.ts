@@ -3,7 +3,6 @@ import type { OpenApiDocument } from './document-text.ts';
 import { license } from './license.ts';
 import { mergedDocument, type ServiceDocument } from './merged-document.ts';
 
-/** What is served at the root: all services in one document. */
 export const rootDocument = (services: readonly ServiceDocument[]): OpenApiDocument =>
   mergedDocument(services, {
     title: 'Tributary',

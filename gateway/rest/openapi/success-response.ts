@@ -3,16 +3,15 @@ import { type HeaderName, headerReferences, rateLimitHeaderNames } from './respo
 
 const always: readonly HeaderName[] = ['x-request-id', 'x-upstreams', 'cache-control', ...rateLimitHeaderNames];
 
-/** What a read says of its freshness besides. */
+/** Additional headers of reads, about freshness. */
 export const readHeaderNames: readonly HeaderName[] = ['age', 'etag'];
 
-/** The response to a read whose `If-None-Match` names the data as they are. */
 export const notModifiedResponse = (ownHeaders: readonly string[]): object => ({
   description: 'The data are those that `If-None-Match` names.',
   headers: headerReferences([...always, ...readHeaderNames, ...ownHeaders]),
 });
 
-/** The response of success; `ownHeaders` are the names of those of its route. */
+/** Returns a success response; `ownHeaders` are header names of its route. */
 export const successResponse = (
   description: string,
   schema: JsonSchema,

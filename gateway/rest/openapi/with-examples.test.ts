@@ -46,7 +46,7 @@ const operation = (path: string, method: string) =>
   withExamples(loans, examples).paths[path]?.[method] as Readonly<Record<string, Readonly<Record<number, unknown>>>>;
 
 describe('a description with examples', () => {
-  it('shows requests and responses of success, and leaves parameters without an example alone', () => {
+  it('shows successful requests and responses, and omits parameters without an example', () => {
     expect(operation('/loans', 'post')).toMatchObject({
       requestBody: { content: { 'application/json': { example: { title: 'A book' } } } },
       responses: { 201: { content: { 'application/json': { example: { data: { id: 'l1' } } } } }, 422: response },
@@ -62,7 +62,7 @@ describe('a description with examples', () => {
     ]);
   });
 
-  it('links each response to the requests that take something of it, with what both requests share', () => {
+  it('links each response to the requests that take its values, with values that both requests share', () => {
     const expression = { 'path.id': '$response.body#/data/id' };
     expect(operation('/loans', 'post')['responses']?.[201]).toMatchObject({
       links: {
@@ -80,7 +80,7 @@ describe('a description with examples', () => {
     });
   });
 
-  it('is refused for an example of a route or a parameter that there is not', () => {
+  it('is refused for an example of an unknown route or parameter', () => {
     const of = (requests: RestExamples['requests']) => () => withExamples(loans, { requests, responses: {} });
     expect(of({ 'GET /loan': {} })).toThrow('there is an example of GET /loan, and no such route');
     expect(of({ 'POST /loans': { parameters: { id: 'l1' } } })).toThrow('has a parameter id, and the route none');
@@ -88,7 +88,7 @@ describe('a description with examples', () => {
 });
 
 describe('the comparison of an example with a real response', () => {
-  it('finds members that only one of them has, and values of another kind', () => {
+  it('finds members that only one of them has, and values of different types', () => {
     const example = { a: [{ b: 1, c: null }], d: 'x', e: {} };
     expect(shapeDifferences(example, { a: [{ b: 2, c: {} }], d: 'y', e: {} })).toEqual([]);
     expect(shapeDifferences(example, { a: [{ b: 2 }], d: 1, e: [], f: 0 })).toEqual(['.a.0.c', '.d', '.e', '.f']);

@@ -17,7 +17,7 @@ import {
   type Paths,
 } from './example-links.ts';
 
-/** `data.result.offers.0.offer_id`, as a reader says it. */
+/** Returns a pointer in readable form: `data.result.offers.0.offer_id`. */
 const toDottedPath = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 const sourceNote = ({ responseOf, pointer }: ResponseValue): string =>
@@ -31,7 +31,6 @@ const withMedia = <Holder extends Media>(holder: Holder, example: unknown): Hold
 const operationWithExample = (named: NamedOperation, paths: Paths, examples: RestExamples): OperationObject => {
   const { name, operation } = named;
   const { parameters: values = {}, body } = examples.requests[name] ?? {};
-  /** A value of a response is shown as the example of that response has it. */
   const shown = (value: ExampleValue | undefined): JsonValue | undefined =>
     value !== undefined && isResponseValue(value)
       ? valueAtPointer(examples.responses[value.responseOf], value.pointer)
@@ -71,8 +70,7 @@ const operationWithExample = (named: NamedOperation, paths: Paths, examples: Res
 };
 
 /**
- * The document with an example of each request and response, and with links from responses to the requests that take
- * values of them. Throws an `Error` for an example of a route or a parameter that there is not.
+ * Adds examples of requests and responses, and links between them. Throws an `Error` for an unknown route or parameter.
  */
 export const withExamples = (document: OpenApiDocument, examples: RestExamples): OpenApiDocument => {
   const paths = document.paths as Paths;

@@ -11,18 +11,19 @@ import { parseBody } from './parse-body.ts';
 import { assembled, type RouteInputs, withFieldNames } from './route-inputs.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
-/** The parts of an HTTP request that parameters come from; Fastify's request is one. */
 export interface IncomingRequest {
   readonly params: unknown;
   readonly query: unknown;
-  /** The body's text. */
   readonly body?: unknown;
   readonly headers: { readonly 'content-type'?: string | undefined };
 }
 
 export interface ParsedRequest {
   readonly variables: Record<string, unknown>;
-  /** Names of query parameters and body fields that nobody knows; they are ignored, and the answer says so where it can. */
+  /**
+   * Unknown query parameters and body fields. They are ignored, and reported as warnings if the body has a place for
+   * them.
+   */
   readonly ignored: readonly string[];
 }
 
@@ -34,7 +35,6 @@ interface Parameter {
   readonly isList: boolean;
   readonly check: Checker;
   readonly faultStatus: 400 | 422;
-  /** Body only: names of the fields that the input object has. */
   readonly fieldNames: ReadonlySet<string>;
 }
 
@@ -61,8 +61,8 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 const repeated = ['repeated_parameter', 'Parameter should be given once'] as const;
 
 /**
- * A list's items: `a,b`, `a, b`, `a` and `b` given apart, or both. Blanks around an item are no part of it, and blank
- * items are what a trailing comma leaves.
+ * Returns the items of a list, given as `a,b`, as repeated parameters, or both. Blank items, such as that of a trailing
+ * comma, are dropped.
  */
 const itemsOf = (raw: string | readonly string[]): string[] =>
   [raw]
@@ -71,7 +71,7 @@ const itemsOf = (raw: string | readonly string[]): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** Compiles how a route's variables are read from a request. All faults of a request are told at once, as `RestInputError`. */
+/** The thrown `RestInputError` has all validation errors of the request. */
 export const compileParser = (
   { usages, sources }: RouteInputs,
   route: RestRoute,

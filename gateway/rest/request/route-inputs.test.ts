@@ -74,20 +74,20 @@ describe('an input object whose fields come from elsewhere', () => {
   const ask = (jobId: string, body: object) =>
     read({ params: { job_id: jobId }, query: {}, body: JSON.stringify(body), headers: {} });
 
-  it('is made of the body, the path and what is always the same', () => {
+  it('is made of the body, the path and constants', () => {
     expect(ask('j1', { offer_id: 'o1' })).toEqual({
       variables: { input: { offerId: 'o1', jobId: 'j1', mode: 'TITLE' } },
       ignored: [],
     });
   });
 
-  it('does not know those fields in the body', () => {
+  it('does not accept those fields in the body', () => {
     const { variables, ignored } = ask('j1', { offer_id: 'o1', job_id: 'j2', mode: 'newest' });
     expect(variables).toEqual({ input: { offerId: 'o1', jobId: 'j1', mode: 'TITLE' } });
     expect(ignored).toEqual(['job_id', 'mode']);
   });
 
-  it('has its faults where the values come from', () => {
+  it('has validation errors at the sources of the values', () => {
     expect(faultsOf(() => ask('j12345', { offer_id: 'o' }))).toEqual([
       [['path', 'job_id'], 'string_too_long'],
       [['body', 'offer_id'], 'string_too_short'],
@@ -95,7 +95,7 @@ describe('an input object whose fields come from elsewhere', () => {
     expect(faultsOf(() => read({ params: { job_id: 'j1' }, query: {}, headers: {} }))).toEqual([[['body'], 'missing']]);
   });
 
-  it('has the faults of a service there as well', () => {
+  it('has a service’s validation errors there as well', () => {
     const fault = (...loc: string[]) => ({ loc, msg: '', type: 'value_error' });
     const error = new ServiceError('validation_error', '', {
       faults: [fault('input', 'jobId'), fault('input', 'offerId')],
@@ -106,7 +106,7 @@ describe('an input object whose fields come from elsewhere', () => {
     ]);
   });
 
-  it('names the value of the path when there is no such thing', () => {
+  it('names the path’s value if nothing is found', () => {
     const compiled = compile(resolveRoute);
     const parsed = ask('j1', { offer_id: 'o1' });
     const state = { service: 's', parsed, baseUrl: '' };
@@ -122,7 +122,7 @@ describe('an input object whose fields come from elsewhere', () => {
     expect(Object.keys(components.schemas.ResolveInput.properties)).toEqual(['offer_id']);
   });
 
-  it('needs no body when nothing is left for one', () => {
+  it('needs no body if all fields have other sources', () => {
     const route = routeOf('mutation Cancel($input: CancelInput!) { cancel(input: $input) { jobId } }', {
       variables: { input: fromBody.with({ jobId: fromPath('job_id') }) },
     });
@@ -132,20 +132,20 @@ describe('an input object whose fields come from elsewhere', () => {
   });
 });
 
-describe('a field of an input object that the body has by another name', () => {
+describe('a field of an input object with another name in the body', () => {
   const route = routeOf(resolve, {
     variables: { input: fromBody.with({ jobId: fromPath('job_id'), offerId: fromBodyField('offer') }) },
   });
   const { parse: read, locMap } = compile(route);
   const ask = (body: object) => read({ params: { job_id: 'j1' }, query: {}, body: JSON.stringify(body), headers: {} });
 
-  it('is read from there, and its own name is unknown', () => {
+  it('is read by that name, and its own name is unknown', () => {
     const { variables, ignored } = ask({ offer: 'o1', offer_id: 'o2', mode: 'newest' });
     expect(variables).toEqual({ input: { jobId: 'j1', offerId: 'o1', mode: 'NEWEST' } });
     expect(ignored).toEqual(['offer_id']);
   });
 
-  it('has its faults there, those of a service as well', () => {
+  it('has validation errors by that name, also those of a service', () => {
     expect(faultsOf(() => ask({ offer: 'o' }))).toEqual([[['body', 'offer'], 'string_too_short']]);
     const faults = [{ loc: ['input', 'offerId'], msg: '', type: 'value_error' }];
     const error = new ServiceError('validation_error', '', { faults });
@@ -163,13 +163,13 @@ describe('defaults and fixed values of a route', () => {
   const ask = (query: Record<string, string>, route = listRoute) =>
     compile(route).parse({ params: {}, query, headers: {} }).variables;
 
-  it('take the place of what is not given', () => {
+  it('replace missing values', () => {
     expect(ask({})).toEqual({ limit: 20, sort: 'TITLE' });
     expect(ask({ limit: '3', sort: 'newest' })).toEqual({ limit: 3, sort: 'NEWEST' });
     expect(faultsOf(() => ask({ limit: '0' }))).toEqual([[['query', 'limit'], 'greater_than_equal']]);
   });
 
-  it('are described, in the words of REST', () => {
+  it('are described in REST names', () => {
     const { parameters } = documentOf(listRoute).paths['/rows'].get;
     expect(parameters).toMatchObject([
       { name: 'limit', required: false, schema: { default: 20, minimum: 1 } },
@@ -177,7 +177,7 @@ describe('defaults and fixed values of a route', () => {
     ]);
   });
 
-  it('may be no parameter at all', () => {
+  it('may replace a parameter completely', () => {
     const fixed = { limit: constantValue(7), sort: constantValue('NEWEST') };
     const route = routeOf(list, { method: 'GET', path: '/rows', variables: fixed });
     expect(ask({ limit: '3' }, route)).toEqual({ limit: 7, sort: 'NEWEST' });
@@ -187,7 +187,7 @@ describe('defaults and fixed values of a route', () => {
   it.each([
     ['limit', { limit: fromQuery('limit', { default: 'x' }), sort: fromQuery('sort') }],
     ['sort', { limit: fromQuery('limit'), sort: constantValue('title') }],
-  ])('are refused at the start when they do not fit $%s', (name, variables) => {
+  ])('are refused at the start if they do not fit $%s', (name, variables) => {
     const route = routeOf(list, { method: 'GET', path: '/rows', variables });
     expect(() => compile(route)).toThrow(`the value of the route for $${name} does not fit`);
   });
@@ -209,20 +209,20 @@ describe('a parameter that takes only some values of its enum', () => {
     });
   const ask = (order: string) => compile(route(['NEWEST'])).parse({ params: { order }, query: {}, headers: {} });
 
-  it('takes them, and refuses the others as it refuses what is no value', () => {
+  it('accepts these, and refuses the others like unknown values', () => {
     expect(ask('newest')).toEqual({ variables: { sort: 'NEWEST' }, ignored: [] });
     for (const order of ['title', 'NEWEST', 'x'])
       expect(faultsOf(() => ask(order))).toEqual([[['path', 'order'], 'enum']]);
   });
 
-  it('is described with them, by a name of its own', () => {
+  it('is described with these, under a name of its own', () => {
     const { components, paths } = documentOf(route(['NEWEST']));
     expect(paths['/jobs/{order}'].get.parameters[0].schema.$ref).toBe('#/components/schemas/NewestSort');
     expect(components.schemas.NewestSort.enum).toEqual(['newest']);
     expect(components.schemas).not.toHaveProperty('Sort');
   });
 
-  it('has to be an enum with those values, which is checked at the start', () => {
+  it('must be an enum with those values, which is checked at the start', () => {
     expect(() => compile(route(['LOUDEST']))).toThrow('Sort has no value LOUDEST');
     const text = routeOf('query Job($id: ID!) { job(id: $id) { jobId } }', {
       method: 'GET',

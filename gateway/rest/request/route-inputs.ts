@@ -16,8 +16,8 @@ import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
 /**
- * What a request of a route gives, each with its source. A field of a body's input object that has a source of its own is called
- * `variable.field`, and comes before the variable, whose type then lacks it.
+ * Inputs of a route, each with its source. A field of a body's input object with a source of its own is called
+ * `variable.field`. It comes before the variable, whose type then lacks it.
  */
 export interface RouteInputs {
   readonly usages: readonly VariableUsage[];
@@ -34,7 +34,6 @@ const fieldUsage = (usage: VariableUsage, definition: GraphQLInputField): Variab
   defaultValue: definition.defaultValue,
 });
 
-/** The fields that the body has, by their names there. */
 const typeOfBody = (type: GraphQLInputObjectType, { fields }: BodySource): GraphQLInputObjectType => {
   const config = type.toConfig();
   const inBody = Object.entries(config.fields).flatMap(([name, field]) => {
@@ -62,13 +61,12 @@ const expanded = (usage: VariableUsage, source: BodySource): RouteInputs => {
     usages: [...parts.map((part) => part.usage), { ...usage, type }],
     sources: {
       ...Object.fromEntries(parts.map((part) => [part.usage.name, part.from])),
-      // Nothing is left that a body could say.
+      // All fields have other sources, so the body contributes nothing.
       [usage.name]: isEmpty ? { in: 'constant', value: {} } : source,
     },
   };
 };
 
-/** The value of a body with the names that the fields of its input object have. */
 export const withFieldNames = (value: unknown, { fields }: BodySource): unknown => {
   if (!isJsonObject(value)) return value;
   const names = new Map(
@@ -91,7 +89,7 @@ const narrowedType = (type: GraphQLInputType, only: readonly string[]): GraphQLI
   return new GraphQLEnumType({ ...config, name: `${prefix}${type.name}`, values: Object.fromEntries(taken) });
 };
 
-/** A usage as its route takes it. The type of what takes only some values of an enum is named after them. */
+/** The narrowed type is named after the enum values that the route takes. */
 const narrowed = (usage: VariableUsage, source: VariableSource | undefined): VariableUsage =>
   source?.in === 'path' && source.only !== undefined
     ? { ...usage, type: narrowedType(usage.type, source.only) }
@@ -103,7 +101,7 @@ const checkValue = (type: GraphQLInputType, value: unknown, name: string): void 
   });
 };
 
-/** Takes apart what a route's variables are made of. Throws an `Error` for what does not fit the schema. */
+/** Throws an `Error` if the route's variables do not fit the schema. */
 export const routeInputs = (usages: readonly VariableUsage[], route: RestRoute): RouteInputs => {
   const given = route.variables as Readonly<Record<string, VariableSource>>;
   const parts = usages.map((usage) => {
@@ -123,7 +121,6 @@ export const routeInputs = (usages: readonly VariableUsage[], route: RestRoute):
   return inputs;
 };
 
-/** Puts what is called `variable.field` into the variable. */
 export const assembled = (values: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const variables: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) if (!name.includes('.')) variables[name] = value;
@@ -134,7 +131,7 @@ export const assembled = (values: Readonly<Record<string, unknown>>): Record<str
   return variables;
 };
 
-/** The value of an input by its name, `variable` or `variable.field`. */
+/** Returns the value of an input by its name, `variable` or `variable.field`. */
 export const inputValue = (variables: Readonly<Record<string, unknown>>, name: string): unknown => {
   const [variable = '', field] = name.split('.');
   const value = variables[variable];

@@ -16,17 +16,17 @@ import {
 } from 'graphql';
 import type { Operation } from '../selection.ts';
 
-/** Where a variable ends up: at an argument, or at an input field written out in the operation. */
+/** The argument or input field that a variable fills. */
 export interface VariableUsage {
   readonly name: string;
   readonly type: GraphQLInputType;
-  /** The argument or input field: its bounds, its default and its description are the variable's. */
+  /** Bounds, default and description of the variable are those of this element. */
   readonly definition: GraphQLArgument | GraphQLInputField;
-  /** Path of the argument that the variable fills, for instance `['limit']` or `['input', 'keywords']`. */
+  /** For instance `['limit']` or `['input', 'keywords']`. */
   readonly argumentPath: readonly string[];
   readonly required: boolean;
   readonly hasDefault: boolean;
-  /** The operation's default, else that of the place; undefined without one. */
+  /** The operation's default, else that of the argument or input field. */
   readonly defaultValue: unknown;
 }
 
@@ -59,7 +59,7 @@ const findPlaces = ({ schema, definition, fragments }: Operation): ReadonlyMap<s
     },
   });
   for (const node of [definition, ...fragments.values()]) visit(node, visitor);
-  // What `@skip` says of its argument says nothing of the variable where a field takes it too.
+  // A field's argument describes the variable better than the argument of `@skip`.
   return new Map([...inDirectives, ...found]);
 };
 
@@ -81,7 +81,7 @@ const usageOf = (operation: Operation, node: VariableDefinitionNode, place: Plac
   };
 };
 
-/** The variables of an operation with the place in the schema that each fills. Throws an `Error` when one is used nowhere. */
+/** Throws an `Error` if a variable is unused. */
 export const variableUsages = (operation: Operation): VariableUsage[] => {
   const places = findPlaces(operation);
   return (operation.definition.variableDefinitions ?? []).map((node) =>

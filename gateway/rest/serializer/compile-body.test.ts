@@ -42,7 +42,7 @@ const bodyOf = (route: RestRoute) => {
 
 const state: BodyState = { baseUrl: 'https://a.test/x', requestId: 'r"1', processingTimeMs: 3, warnings: [] };
 
-/** A value of the graph, and what REST makes of it, told apart from the code under test. */
+/** A value of the graph converted to REST, independently of the code under test. */
 type Pair = readonly [graph: unknown, rest: unknown];
 
 const text = fc.string({ unit: 'binary', maxLength: 80 });
@@ -90,7 +90,7 @@ const box = record({ ...innerFields, boxes: ['boxes', maybe(list(maybe(record(in
 const parsed = (value: unknown) => JSON.parse(JSON.stringify(value));
 
 describe('a compiled body', () => {
-  it('says what a plain conversion and JSON.stringify say', () => {
+  it('writes the same as a plain conversion and JSON.stringify', () => {
     const body = bodyOf(routeFor(`${inner} boxes { ${inner} }`));
     expect(body.path).toEqual(['box']);
     fc.assert(
@@ -129,7 +129,7 @@ describe('a compiled body', () => {
     );
   });
 
-  it('has empty meta in an envelope where the object says nothing of itself', () => {
+  it('has empty meta in an envelope if the object selects none', () => {
     const envelope = { at: 'box', resource: 'box' };
     const empty = { sources_used: [], data_freshness: null, cache: null, returned: null, total_results: null };
     for (const [fields, value] of [
@@ -158,7 +158,7 @@ describe('a compiled body', () => {
     ]);
   });
 
-  it('puts warnings of the gateway behind those of a wrapped object', () => {
+  it('appends the gateway’s warnings to those of a wrapped object', () => {
     const own = { code: 'own', source: 's', message: 'm' };
     const more = { code: 'rows_dropped' as const, source: 'g', message: '"' };
     const asked = { ...state, warnings: [more] };
@@ -179,7 +179,7 @@ describe('a compiled body', () => {
     });
   });
 
-  it('leaves meta of a wrapped object whole when a client chooses fields', () => {
+  it('writes all of a wrapped object’s meta when a client chooses fields', () => {
     const only = new Set(['count']);
     const wrap = { at: 'box', meta: true };
     const body = bodyOf(
@@ -190,7 +190,7 @@ describe('a compiled body', () => {
     expect(body.write(value, { ...state, only: new Set(['none']) })).toBe('{"data":{},"meta":{"sources_used":["s"]}}');
   });
 
-  it('leaves nulls out of the object that is documented as a map, and of nothing else', () => {
+  it('omits nulls only of the object that is documented as a map', () => {
     const body = bodyOf(routeFor('label boxes { label count boxName }', { withoutNulls: 'box.boxes' }));
     const inner = { label: 'l', count: null, boxName: undefined };
     expect(body.write({ label: null, boxes: [inner, { label: null, count: 0, boxName: 'n' }] }, state)).toBe(
@@ -198,7 +198,7 @@ describe('a compiled body', () => {
     );
   });
 
-  it('cannot wrap what is not selected, nor stand in an envelope as well', () => {
+  it('cannot wrap an unselected object, or have an envelope as well', () => {
     const envelope = { at: 'box', resource: 'box' };
     for (const [rest, message] of [
       [{ wrap: { at: 'box', meta: true } }, 'the operation selects no meta at box'],
@@ -218,7 +218,7 @@ describe('a compiled body', () => {
     );
   });
 
-  it('leaves out a field that a directive left out of the result', () => {
+  it('omits a field that a directive excluded from the result', () => {
     const route = routeFor('label count @include(if: false)');
     expect(bodyOf(route).write({ label: 'a' }, state)).toBe('{"label":"a"}');
     expect(bodyOf(route).write({ label: 'a', count: null }, state)).toBe('{"label":"a","count":null}');
@@ -228,7 +228,7 @@ describe('a compiled body', () => {
     expect(bodyOf(routeFor('colour')).write({ colour: 'DEEP_GREEN' }, state)).toBe('{"colour":"deep_green"}');
   });
 
-  it('answers null for a number that JSON cannot carry', () => {
+  it('writes null for a number that JSON cannot represent', () => {
     expect(
       bodyOf(routeFor('weightKg count')).write({ weightKg: Number.NaN, count: Number.POSITIVE_INFINITY }, state),
     ).toBe('{"weight_kg":null,"count":null}');
@@ -240,7 +240,7 @@ describe('a compiled body', () => {
 });
 
 describe('a JSON string', () => {
-  it('is what JSON.stringify makes of it, whatever is in it and however long it is', () => {
+  it('is the same as by JSON.stringify, for any characters and length', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),

@@ -8,7 +8,7 @@ import type { RouteBody } from './route-body.ts';
 import { withMore } from './warnings-writer.ts';
 import { wrappedBody } from './wrapped-body.ts';
 
-/** `meta` of an answer that selects none: every member that the interface names, empty. */
+/** The `meta` of a response that selects none, with every documented member. */
 const noMeta = '"sources_used":[],"data_freshness":null,"cache":null,"returned":null,"total_results":null';
 
 const envelopeBody = (options: WriterOptions, at: string, resource: string): RouteBody => {
@@ -40,7 +40,7 @@ const envelopeBody = (options: WriterOptions, at: string, resource: string): Rou
   };
 };
 
-/** The single root field alone, or, where there are more members, the object that has them. */
+/** The only root field, or, if there are several members, the object that has them. */
 const bareBody = (options: WriterOptions): RouteBody => {
   const { operation } = options;
   const members = bodyMembers(operation, operation.rootType, [operation.definition.selectionSet]);
@@ -53,7 +53,7 @@ const bareBody = (options: WriterOptions): RouteBody => {
   return { path: [], hasWarnings: false, write: (value, state) => ({ data: write('', value, state) }) };
 };
 
-/** Compiles how a route's result is written. Throws an `Error` when the route's table line does not fit its operation. */
+/** Throws an `Error` if the route's row does not fit its operation. */
 export const compileBody = (operation: Operation, route: RestRoute): RouteBody => {
   const { sparse, nest, envelope, wrap, withoutNulls } = route;
   for (const at of [sparse?.at, nest?.at, withoutNulls]) if (at !== undefined) fieldAt(operation, at.split('.'));

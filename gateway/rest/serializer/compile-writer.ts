@@ -27,12 +27,12 @@ interface FieldWriter {
   readonly key: string;
   readonly restName: string;
   readonly optional: boolean;
-  /** `"rest_name":`, escaped once. */
+  /** The escaped `"rest_name":`. */
   readonly label: string;
   readonly write: Writer;
 }
 
-/** All fields, always: nothing is decided while writing. */
+/** Writes objects whose fields are all present, so that no conditions are evaluated. */
 const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
   const parts = fields.map(({ key, label, write }, index) => ({
     key,
@@ -65,20 +65,17 @@ const partialObjectWriter =
     return `${text}}`;
   };
 
-/** How an operation is written, apart from its selection. */
 export interface WriterOptions {
   readonly operation: Operation;
-  /** Dotted path of response keys to the objects whose fields a client may choose. */
+  /** Path of response keys to the objects whose fields a client may choose. */
   readonly sparseAt?: string | undefined;
-  /** Dotted path of response keys to the objects whose null fields are left out. */
+  /** Path of response keys to the objects whose null fields are left out. */
   readonly withoutNullsAt?: string | undefined;
-  /** The list whose rows are put into one another. */
   readonly nest?: Nesting | undefined;
-  /** Dotted path of response keys to the list that warnings of the gateway are put behind. */
+  /** Path of response keys to the list that the gateway's warnings are appended to. */
   readonly warningsAt?: string | undefined;
 }
 
-/** Compiles the writer of a member's value. */
 const memberWriter = (options: WriterOptions, member: BodyMember, path: string): Writer => {
   if (member.kind === 'field') return fieldWriter(options, member, pathOf(path, member));
   return member.kind === 'group' ? groupWriter(options, member, path) : fixedWriter(member);
@@ -87,7 +84,7 @@ const memberWriter = (options: WriterOptions, member: BodyMember, path: string):
 const isPlain = (member: BodyMember): boolean =>
   member.kind === 'field' && member.steps.length === 0 && member.condition === undefined;
 
-/** Compiles the writer of one object with the given members; `path` is its place in the result. */
+/** `path` is the object's path in the result. */
 export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
   const writers = members.map((member) => ({
     key: member.key,
@@ -112,12 +109,12 @@ export const objectWriter = (options: WriterOptions, members: readonly BodyMembe
   return wholeObjectWriter(writers);
 };
 
-/** Writes an object whose members are in the object around it, which is the value that it is given. */
+/** The members come from the surrounding object. */
 export const groupWriter = (options: WriterOptions, group: GroupMember, path: string): Writer =>
-  // What is done to the object at the path is not done to the group.
+  // Sparse fields and omitted nulls apply to the object at the path and not to the group.
   objectWriter({ ...options, sparseAt: undefined, withoutNullsAt: undefined }, group.members, path);
 
-/** Writes the value of one field of an object in the place of the object. */
+/** Writes one field of an object instead of the object. */
 const hoistedWriter = (options: WriterOptions, field: BodyField, path: string): Writer => {
   const write = fieldWriter(options, field, pathOf(path, field));
   const read = readerOf(field);
@@ -135,7 +132,7 @@ const typeWriter = (options: WriterOptions, type: GraphQLOutputType, field: Body
   if (isListType(type)) {
     if (field.emptyIsNull) return emptyAsNull(typeWriter(options, type, { ...field, emptyIsNull: false }, path));
     const write = listWriter(typeWriter(options, type.ofType, field, path));
-    // What repeats a variable is another text for another request.
+    // Texts with echoed variables differ between requests.
     return echoesBelow(options.operation, field).length > 0 ? write : keepLastingTexts(write);
   }
   if (field.hoisted !== undefined) return hoistedWriter(options, field.hoisted, path);
@@ -146,7 +143,6 @@ const typeWriter = (options: WriterOptions, type: GraphQLOutputType, field: Body
   return field.number === undefined ? leafWriter(named) : numberWriters[field.number];
 };
 
-/** Compiles the writer of what one selected field holds. */
 export const fieldWriter = (options: WriterOptions, field: BodyField, path: string): Writer => {
   const { nest, warningsAt } = options;
   if (warningsAt === path) return warningsWriter(typeWriter(options, field.type, field, path));

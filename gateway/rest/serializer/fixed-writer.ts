@@ -10,13 +10,12 @@ const inputWriter = (type: GraphQLInputType, variable: string): Writer => {
   const item = inputWriter(type.ofType, variable);
   return (text, value, state) => {
     if (value === null || value === undefined) return `${text}null`;
-    // GraphQL takes one value as a list of one.
+    // GraphQL accepts a single value for a list.
     const list = Array.isArray(value) ? value : [value];
     return `${text}[${list.map((each) => item('', each, state)).join(',')}]`;
   };
 };
 
-/** The writer of a member that the result does not have. */
 export const fixedWriter = (member: ConstantMember | EchoMember | CountMember): Writer => {
   if (member.kind === 'count') return (text, value) => (Array.isArray(value) ? text + value.length : `${text}null`);
   if (member.kind === 'constant') {

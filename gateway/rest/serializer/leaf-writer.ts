@@ -4,7 +4,7 @@ import { decimalNumber, hundredthsOf, isDecimal } from './decimal-text.ts';
 import { isPlainText, jsonString } from './json-string.ts';
 import type { Writer } from './writer.ts';
 
-/** Whatever the result has. A field that the result lacks is null, as JSON knows no other absence. */
+/** Writes any value. A missing field is written as null, because bodies have no other form of absence. */
 const writeAny: Writer = (text, value) => {
   if (typeof value === 'string') return isPlainText(value) ? `${text}"${value}"` : text + JSON.stringify(value);
   return text + (value === undefined || value === null ? 'null' : (JSON.stringify(value) ?? 'null'));
@@ -34,7 +34,7 @@ const enumWriter = (type: GraphQLEnumType): Writer => {
   const texts = new Map<unknown, string>(
     type.getValues().map(({ name }) => [name, JSON.stringify(toRestEnumValue(name))]),
   );
-  // A value that is not in the schema comes from a newer subgraph; it is written by the same rule as the others.
+  // A value that the schema lacks comes from a newer subgraph; the same spelling rule applies.
   return (text, value) =>
     text + (texts.get(value) ?? (typeof value === 'string' ? jsonString(toRestEnumValue(value)) : 'null'));
 };
@@ -47,11 +47,10 @@ const writers: Readonly<Record<string, Writer>> = {
   ServicePath: writeServicePath,
 };
 
-/** The writer of a scalar or enum, null included. Scalars of our own are written as the result has them, objects included. */
+/** Custom scalars are written as they are in the result, objects included. */
 export const leafWriter = (type: GraphQLLeafType): Writer =>
   isEnumType(type) ? enumWriter(type) : (writers[type.name] ?? writeAny);
 
-/** Writers of numbers that a rule of shape changes. */
 export const numberWriters: Readonly<Record<'integer' | 'hundredths', Writer>> = {
   integer: writeInteger,
   hundredths: writeHundredths,

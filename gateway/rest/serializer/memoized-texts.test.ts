@@ -15,7 +15,7 @@ const setup = () => {
 };
 
 describe('the text of a list that lasts', () => {
-  it('is written once, behind whatever comes before it', () => {
+  it('is written once, after any preceding text', () => {
     const { write, times } = setup();
     const list = markImmutable(['ä', '"', '\u{1f3c9}']);
     expect(write('1:', list, state)).toBe('1:["ä","\\"","\u{1f3c9}"] at https://a.test');
@@ -23,7 +23,7 @@ describe('the text of a list that lasts', () => {
     expect(times()).toBe(1);
   });
 
-  it('is written anew for another base address', () => {
+  it('is written again for another base address', () => {
     const { write } = setup();
     const list = markImmutable([1]);
     write('', list, state);
@@ -31,7 +31,7 @@ describe('the text of a list that lasts', () => {
     expect(write('', list, state)).toBe('[1] at https://a.test');
   });
 
-  it('is not kept where a client chooses the fields', () => {
+  it('is not cached if a client chooses the fields', () => {
     const { write, times } = setup();
     const list = markImmutable([1]);
     const chosen = { ...state, only: new Set(['a']) };

@@ -6,10 +6,10 @@ interface Kept {
   readonly text: string;
 }
 
-/** In one piece. A text that was put together from parts is walked through anew with each body that it becomes a part of. */
+/** Copies a text to a flat string. A concatenated string would be flattened again for each body that contains it. */
 const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
-/** Writes a lasting list once, for the base address that it was last asked at. Where a client chooses fields, each time. */
+/** Caches the text of a lasting list for the last base address. Sparse fields are not cached. */
 export const keepLastingTexts = (write: Writer): Writer => {
   const kept = new WeakMap<object, Kept>();
   return (before, value, state) => {

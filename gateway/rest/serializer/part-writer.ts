@@ -3,7 +3,7 @@ import { fieldWriter, groupWriter, type WriterOptions } from './compile-writer.t
 import { type ResultObject, readerOf } from './reader-of.ts';
 import type { WriteState } from './writer.ts';
 
-/** A member that a body has beside its data: a field, or what rules of shape have gathered. */
+/** A member of a body beside its data: a field, or a group that shape rules make. */
 export type BodyPart = BodyField | GroupMember;
 
 export const partOf = (members: readonly BodyMember[], name: string): BodyPart | undefined =>
@@ -12,12 +12,10 @@ export const partOf = (members: readonly BodyMember[], name: string): BodyPart |
   );
 
 export interface PartWriter {
-  /** The part's value. */
   read(object: ResultObject): unknown;
   write(text: string, value: unknown, state: WriteState): string;
 }
 
-/** Compiles how a part of the object at a path is read and written. */
 export const partWriter = (options: WriterOptions, part: BodyPart, path: string): PartWriter =>
   part.kind === 'group'
     ? { read: (object) => object, write: groupWriter(options, part, path) }

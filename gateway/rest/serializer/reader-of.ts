@@ -6,7 +6,7 @@ type ReadField = Pick<BodyField, 'steps' | 'key' | 'condition'>;
 
 export type Reader = (object: ResultObject) => unknown;
 
-/** Reads a field of an object through the objects that are flattened into it: `ifNull` where one of them is null. */
+/** Reads through flattened objects. Returns `ifNull` if one of them is null. */
 export const readerOf = (field: ReadField, ifNull: unknown = null): Reader => {
   const { steps, key, condition } = field;
   const [first, ...more] = steps;

@@ -4,9 +4,7 @@ import { wholeShapedWriter } from './whole-shaped-writer.ts';
 import type { Writer } from './writer.ts';
 
 export interface Partiality {
-  /** A client may choose the fields. */
   readonly isSparse: boolean;
-  /** Fields that are null are left out. */
   readonly leavesNullsOut: boolean;
 }
 
@@ -23,7 +21,7 @@ const compiled = ({ member, restName, label, write }: MemberWriter) => {
   const isOptional = member.optional;
   const same = { member, restName, label, isOptional };
   if (member.kind === 'count') return { ...same, read: readerOf(member.of), write };
-  // The others are there always, and a group reads the object itself.
+  // Other members are always present. A group reads the object itself.
   if (member.kind !== 'field') return { ...same, read: (object: ResultObject) => object, write };
   if (member.whenNull === null) return { ...same, read: readerOf(member), write };
   const whenNull = JSON.stringify(member.whenNull);
@@ -31,7 +29,7 @@ const compiled = ({ member, restName, label, write }: MemberWriter) => {
   return { ...same, read: readerOf(member, absent), write: writeOr };
 };
 
-/** Writes an object of which some members are not fields of its own, straight from where they are. */
+/** Writes fields of nested objects as members, without an intermediate object. */
 export const shapedObjectWriter = (
   writers: readonly MemberWriter[],
   { isSparse, leavesNullsOut }: Partiality,

@@ -12,18 +12,18 @@ const row = (itemId: string, parentId: string | null = null) => ({ itemId, paren
 const node = (id: string, ...comments: unknown[]) => ({ id, comments });
 
 describe('rows that are written as a tree', () => {
-  it('stand in their parents in the order of the rows, whichever comes first', () => {
+  it('are in their parents in the order of the rows, even if the parent comes later', () => {
     expect(tree([row('a'), row('a1', 'a'), row('b2', 'b'), row('a11', 'a1'), row('b'), row('a2', 'a')])).toEqual([
       node('a', node('a1', node('a11')), node('a2')),
       node('b', node('b2')),
     ]);
   });
 
-  it('stand at the top when their parent is not there', () => {
+  it('are at the top if their parent is missing', () => {
     expect(tree([row('a', 'gone'), row('a1', 'a')])).toEqual([node('a', node('a1'))]);
   });
 
-  it('are left out when they hang on each other', () => {
+  it('are left out if they form a cycle', () => {
     expect(tree([row('a', 'b'), row('b', 'a'), row('c')])).toEqual([node('c')]);
   });
 

@@ -4,8 +4,8 @@ import type { Writer } from './writer.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Writes rows that name their parents as objects within objects. A row whose parent is not among the rows stands at the top, so that nothing
- * is lost; the order of rows stays. Rows that name each other in a circle are left out: they hang on nothing.
+ * Nests rows that refer to their parents, in their order. A row whose parent is not among the rows is written at the
+ * top, so that it is not lost. Rows that form a cycle are left out, because no row leads to them.
  */
 export const treeWriter = (writeRow: Writer, { id, parent, children }: Nesting): Writer => {
   const label = `,${JSON.stringify(children)}:[`;

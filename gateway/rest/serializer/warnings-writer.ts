@@ -4,14 +4,13 @@ import type { RestWarning, Writer } from './writer.ts';
 const warningText = ({ code, source, message }: RestWarning): string =>
   `{"code":${jsonString(code)},"source":${jsonString(source)},"message":${jsonString(message)}}`;
 
-/** Puts further warnings behind those of a written list. */
 export const withMore = (list: string, more: readonly RestWarning[]): string => {
   if (more.length === 0) return list;
   const written = list === 'null' || list === '[]' ? '' : `${list.slice(1, -1)},`;
   return `[${written}${more.map(warningText).join(',')}]`;
 };
 
-/** Writes a list of warnings with those of the gateway behind them. */
+/** Writes a list of warnings followed by those of the gateway. */
 export const warningsWriter =
   (writeList: Writer): Writer =>
   (before, value, state) =>

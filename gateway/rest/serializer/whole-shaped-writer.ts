@@ -2,7 +2,7 @@ import type { BodyMember } from '../shapes/body-field.ts';
 import type { Reader, ResultObject } from './reader-of.ts';
 import type { Writer } from './writer.ts';
 
-/** A member that is always written, with how it is read where that takes more than a look-up. */
+/** A member that is always written. */
 export interface WholeMember {
   readonly member: BodyMember;
   readonly label: string;
@@ -14,14 +14,13 @@ interface Part {
   readonly key: string;
   /** Undefined for a plain field. */
   readonly read: Reader | undefined;
-  /** The label, with what is between it and the member before. */
   readonly prefix: string;
   readonly write: Writer;
 }
 
-/** Members that follow one another and are fields of one object: it is looked up once for all of them. */
+/** Consecutive members that are fields of one object, which is looked up once for all of them. */
 interface Run {
-  /** Response key of the object that is flattened; undefined for the object itself. */
+  /** Response key of the flattened object; undefined for the object itself. */
   readonly step: string | undefined;
   readonly parts: Part[];
 }
@@ -53,7 +52,7 @@ const writeNulls = (before: string, { parts }: Run, state: Parameters<Writer>[2]
   return text;
 };
 
-/** Writes an object whose members are always there, some of which are fields of objects within it. */
+/** Members are always present; some are fields of nested objects. */
 export const wholeShapedWriter = (members: readonly WholeMember[]): Writer => {
   const runs = runsOf(members);
   return (before, value, state) => {

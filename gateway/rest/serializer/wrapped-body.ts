@@ -9,7 +9,7 @@ import type { RouteBody } from './route-body.ts';
 
 const metaKey = 'meta';
 
-/** Compiles a body of `data` alone, or of `data` and `meta`. Throws an `Error` when there is no object at the wrap's path, or no `meta` in it. */
+/** Throws an `Error` if there is no object at the wrap's path, or no `meta` in it. */
 export const wrappedBody = (options: WriterOptions, { at, meta = false }: DataWrap): RouteBody => {
   const { operation } = options;
   const path = at.split('.');

@@ -5,7 +5,7 @@ import type { BodyMember } from './body-field.ts';
 import { spellingOf } from './shape-rules.ts';
 import type { Shapes } from './shapes.ts';
 
-/** Where new members are put; -1 where there is nothing that they could be next to. */
+/** Returns the index at which new members are inserted, or -1 if their neighbour is missing. */
 const placeOf = (members: readonly BodyMember[], { after, before }: Placement): number => {
   if (after === undefined && before === undefined) return members.length;
   const index = members.findIndex(({ key }) => key === (after ?? before));
@@ -46,7 +46,7 @@ const added = (rule: Exclude<TypeRule, GatherRule>, shapes: Shapes, members: rea
   }));
 };
 
-/** The members with some of them in one object; undefined where one is missing. */
+/** Gathers some members into one object. Returns undefined if one is missing. */
 const gathered = (
   members: readonly BodyMember[],
   name: string,
@@ -64,7 +64,7 @@ const gathered = (
   return [...members.slice(0, place).filter(stays), group, ...members.slice(place).filter(stays)];
 };
 
-/** The members of an object of a type with what the rules of the type make of them, in the order of the rules. */
+/** Rules apply in their order. */
 export const withTypeRules = (shapes: Shapes, typeName: string, fields: readonly BodyMember[]): BodyMember[] => {
   let members = [...fields];
   for (const rule of shapes.rules?.ofType(typeName) ?? []) {

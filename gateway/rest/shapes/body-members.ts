@@ -36,7 +36,7 @@ const plain = (field: SelectedField): BodyField => ({
   emptyIsNull: false,
 });
 
-/** A member of an object that may be null, seen from the object's parent. */
+/** Returns a member of a nullable object as a member of the object's parent. */
 const lifted = (member: BodyMember, field: SelectedField, rule: FlattenRule): BodyMember => {
   if (member.kind === 'group') return { ...member, members: member.members.map((each) => lifted(each, field, rule)) };
   if (member.kind === 'count') return { ...member, of: liftedField(member.of, field, rule) };
@@ -79,7 +79,7 @@ const hoisted = (operation: Operation, field: SelectedField, key: string): BodyF
   return { ...plain(field), hoisted: only };
 };
 
-/** A field that is null, or described so, where the graph has a value. */
+/** Applies the rules that make a field null where the graph has a value. */
 const withNull = (
   field: BodyField,
   { condition, emptyIsNull = false, isNullable = false }: FieldRules,
@@ -121,7 +121,7 @@ const checkCondition = (fields: readonly SelectedField[], { key, condition }: Bo
     throw unfit(`onlyIf('${typeName}.${key}')`, `no Boolean ${condition} is selected`);
 };
 
-/** The members of an object in the body: what is selected of it, by the rules of shape. Throws an `Error` that names a rule which does not fit. */
+/** Throws an `Error` that names a rule that does not fit. */
 export const bodyMembers = (
   operation: Operation,
   parent: GraphQLCompositeType,
@@ -143,7 +143,7 @@ export const bodyMembers = (
   return members;
 };
 
-/** The members of the object, or of each object of the list, that a field holds. Throws an `Error` when it holds none. */
+/** Throws an `Error` if the field has no object. */
 export const membersBelow = (
   operation: Operation,
   {
@@ -157,7 +157,6 @@ export const membersBelow = (
   return bodyMembers(operation, named, selections);
 };
 
-/** Names of the variables that objects below a field repeat. */
 export const echoesBelow = (operation: Operation, field: Pick<BodyField, 'type' | 'key' | 'selections'>): string[] => {
   if (operation.shapes.rules === undefined || !isCompositeType(getNamedType(field.type))) return [];
   const echoesOf = (member: BodyMember): string[] => {
@@ -168,6 +167,5 @@ export const echoesBelow = (operation: Operation, field: Pick<BodyField, 'type' 
   return membersBelow(operation, field).flatMap(echoesOf);
 };
 
-/** Whether a body may have null for a field. */
 export const mayBeNull = ({ type, hoisted: inner }: BodyField): boolean =>
   !isNonNullType(type) || (inner !== undefined && !isListType(getNullableType(type)) && mayBeNull(inner));

@@ -1,6 +1,5 @@
 import type { FieldRule, FlattenRule, ShapeRule, TypeRule } from '../../../platform/rest/shape-rule.ts';
 
-/** What the rules say of one selected field. */
 export interface FieldRules {
   readonly flatten?: FlattenRule;
   readonly hoists?: boolean;
@@ -12,7 +11,6 @@ export interface FieldRules {
   readonly isNeverNull?: boolean;
 }
 
-/** A rule as its table spells it. */
 export const spellingOf = (rule: ShapeRule): string =>
   'field' in rule
     ? `${rule.kind}('${rule.field}')`
@@ -39,7 +37,7 @@ const rulesOfField = (rule: FieldRule): FieldRules => {
   }
 };
 
-/** The rules of shape of a service. It notes which of them have matched. */
+/** The shape rules of a service. Records which of them have matched. */
 export class ShapeRules {
   readonly #byField = new Map<string, FieldRule[]>();
   readonly #ofTypes: readonly TypeRule[];
@@ -73,7 +71,7 @@ export class ShapeRules {
     this.#unmatched.delete(rule);
   }
 
-  /** Throws an `Error` that names the rules that no route of the service has a place for. */
+  /** Throws an `Error` that names the rules that match no route of the service. */
   checkMatched(): void {
     const names = [...this.#unmatched].map(spellingOf);
     if (names.length > 0) throw new Error(`no operation selects what these rules are for: ${names.join(', ')}`);

@@ -3,7 +3,6 @@ import type { VariableUsage } from '../request/variable-usage.ts';
 import type { ShapeRules } from './shape-rules.ts';
 import type { Shapes } from './shapes.ts';
 
-/** The rules of a service for one of its routes. */
 export const shapesOf = (rules: ShapeRules, usages: readonly VariableUsage[], route: RestRoute): Shapes => {
   const sources = route.variables as Readonly<Record<string, VariableSource>>;
   const defaultOf = ({ name, defaultValue }: VariableUsage): unknown => {

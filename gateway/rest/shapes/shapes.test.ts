@@ -60,7 +60,7 @@ const compiled = (operation: string, shapes: readonly ShapeRule[], rest: Partial
   return route;
 };
 
-/** The text of the body for what the graph returns. */
+/** The text of the body for a result. */
 const bodyOf = (
   operation: string,
   shapes: readonly ShapeRule[],
@@ -80,7 +80,7 @@ const documentOf = (operation: string, shapes: readonly ShapeRule[], rest: Parti
   return JSON.parse(documentText(openApiDocument(binding, [route]))('', 0));
 };
 
-/** The body by the description, with references resolved. */
+/** The described body, with references resolved. */
 const describedBody = (operation: string, shapes: readonly ShapeRule[], rest: Partial<RestRoute> = {}) => {
   const document = documentOf(operation, shapes, rest);
   const resolve = (value: unknown): unknown => {
@@ -103,7 +103,7 @@ describe('flatten', () => {
   const rules = [flatten('PostConnection.pageInfo')];
   const operation = '{ posts { total: totalCount pageInfo { nextCursor: endCursor hasNextPage } nodes { id } } }';
 
-  it('puts the fields of an object in its place', () => {
+  it('replaces an object by its fields', () => {
     const posts = { total: 1, pageInfo: { nextCursor: 'c', hasNextPage: true }, nodes: [{ id: '1' }] };
     expect(bodyOf(operation, rules, { posts })).toBe(
       '{"total":1,"next_cursor":"c","has_next_page":true,"nodes":[{"id":"1"}]}',
@@ -117,7 +117,7 @@ describe('flatten', () => {
     expect(body['required']).toEqual(['total', 'next_cursor', 'has_next_page', 'nodes']);
   });
 
-  it('makes nulls of an object that is null, or what the rule says', () => {
+  it('writes nulls, or the rule’s values, for an object that is null', () => {
     const failed = '{ post(id: 1) { failure { retryable: isRetryable errorCode: code message } } }';
     const withDefault = [flatten('Post.failure', { whenNull: { retryable: false } })];
     expect(bodyOf(failed, [flatten('Post.failure')], { post: { failure: null } })).toBe(
@@ -158,7 +158,7 @@ describe('flatten', () => {
     );
   });
 
-  it('looks a flattened object up once for all its fields that follow one another', () => {
+  it('looks a flattened object up once for consecutive fields', () => {
     const operation = '{ posts { edges { node { id title tags { slug } } score } } }';
     let lookUps = 0;
     const edge = (node: object | null) => ({
@@ -175,7 +175,7 @@ describe('flatten', () => {
     expect(lookUps).toBe(2);
   });
 
-  it('finds meta and warnings of an envelope in what it flattens', () => {
+  it('finds meta and warnings of an envelope in flattened objects', () => {
     const about = { meta, warnings: [{ code: 'c', source: 's', message: 'm' }] };
     const within = '{ posts { totalCount about { meta { sourcesUsed } warnings { code source message } } } }';
     const envelope = { at: 'posts', resource: 'posts' };
@@ -208,7 +208,7 @@ describe('hoist', () => {
     });
   });
 
-  it('makes the body of a route that has one root field', () => {
+  it('makes the body of a route with one root field', () => {
     const rules = [hoist('Query.posts')];
     expect(bodyOf('{ posts { nodes { id } } }', rules, { posts: { nodes: [{ id: '1' }] } })).toBe('[{"id":"1"}]');
   });
@@ -218,7 +218,7 @@ describe('rows of a tree in a connection', () => {
   const operation = '{ post(id: 1) { thread: comments { nodes { key parentKey } } } }';
   const nest = { at: 'post.thread.nodes', id: 'key', parent: 'parentKey', children: 'replies' };
 
-  it('are put into one another where they are hoisted to', () => {
+  it('are nested at the place that they are hoisted to', () => {
     const nodes = [
       { key: 'a', parentKey: null },
       { key: 'b', parentKey: 'a' },
@@ -249,7 +249,7 @@ describe('numbers', () => {
     expect(written(flatten('Post.price'), hundredths('Money.amount'))).toBe(`{"amount":${cents}}`);
   });
 
-  it('is an integer in the description where a rule makes it one', () => {
+  it('is described as an integer if a rule makes it one', () => {
     const operation = '{ post(id: 1) { price { amount } } }';
     const properties = (...rules: ShapeRule[]) => describedBody(operation, rules).body['properties'];
     expect(properties(hoist('Post.price'), integer('Post.price'))).toEqual({ price: { type: ['integer', 'null'] } });
@@ -260,7 +260,7 @@ describe('numbers', () => {
 describe('constant', () => {
   const value = { reliability: { is_placeholder: true, note: 'n', percent: null, of: [1.5] } };
 
-  it('adds members with fixed values where the rule says', () => {
+  it('adds members with fixed values at the rule’s place', () => {
     const operation = '{ post(id: 1) { id title } }';
     const written = (options = {}) =>
       bodyOf(operation, [constant('Post', { n: 1 }, options)], { post: { id: '1', title: 't' } });
@@ -292,7 +292,7 @@ describe('echo', () => {
   const variables = { limit: fromQuery('limit', { default: 20 }), colour: fromQuery('colour') };
   const data = { posts: { totalCount: 1 } };
 
-  it('writes what was given, or the default of REST, or of the graph, or null', () => {
+  it('writes the given value, or the default of REST or the graph, or null', () => {
     const sdl = { ...variables, limit: fromQuery('limit') };
     expect(bodyOf(operation, rules, data, { variables, given: { limit: 3, colour: 'LIGHT_BLUE' } })).toBe(
       '{"limit":3,"colour":"light_blue","total_count":1}',
@@ -307,7 +307,7 @@ describe('echo', () => {
     expect(parameters[0].schema).toMatchObject({ type: 'integer', default: 20 });
   });
 
-  it('is written anew in a list that lasts', () => {
+  it('is written again in a list that lasts', () => {
     const rows = 'query Q($id: ID!) { post(id: $id) { tags { slug } } }';
     const tags = Object.freeze([Object.freeze({ slug: 'a' })]);
     const { body } = compiled(rows, [echo('Tag', { post: 'id' })], {
@@ -327,7 +327,7 @@ describe('onlyIf and omit', () => {
   const rules = [flatten('PostConnection.pageInfo'), onlyIf('PageInfo.nextCursor', 'hasNextPage')];
   const posts = (hasNextPage: boolean) => ({ posts: { pageInfo: { nextCursor: 'c', hasNextPage } } });
 
-  it('make a next page out of where the last one ends', () => {
+  it('derive the next page from the end of the last one', () => {
     const alone = [...rules, omit('PageInfo.hasNextPage')];
     expect(bodyOf(operation, rules, posts(true))).toBe('{"next_cursor":"c","has_next_page":true}');
     expect(bodyOf(operation, rules, posts(false))).toBe('{"next_cursor":null,"has_next_page":false}');
@@ -345,14 +345,14 @@ describe('onlyIf and omit', () => {
 describe('emptyIsNull', () => {
   const operation = '{ post(id: 1) { tags { slug } } }';
 
-  it('writes null for a list without items, and says so', () => {
+  it('writes null for an empty list, and describes it', () => {
     const rules = [emptyIsNull('Post.tags')];
     expect(bodyOf(operation, rules, { post: { tags: [] } })).toBe('{"tags":null}');
     expect(bodyOf(operation, rules, { post: { tags: [{ slug: 'a' }] } })).toBe('{"tags":[{"slug":"a"}]}');
     expect(describedBody(operation, rules).body['properties']?.['tags']).toMatchObject({ type: ['array', 'null'] });
   });
 
-  it('also of hoisted values, and of what is flattened', () => {
+  it('applies to hoisted values, and to flattened ones', () => {
     const hoisted = [hoist('Post.tags'), emptyIsNull('Post.tags')];
     expect(bodyOf(operation, hoisted, { post: { tags: [] } })).toBe('{"tags":null}');
     expect(bodyOf(operation, hoisted, { post: { tags: [{ slug: 'a' }] } })).toBe('{"tags":["a"]}');
@@ -364,7 +364,7 @@ describe('emptyIsNull', () => {
 });
 
 describe('neverNull', () => {
-  it('describes what is null in the graph alone, also in what is flattened', () => {
+  it('describes a field that is nullable only in the graph, also in flattened objects', () => {
     const operation = '{ posts { total: totalCount nodes { id } } }';
     const rules = [neverNull('PostConnection.total'), flatten('Query.posts'), neverNull('Query.posts')];
     expect(bodyOf(operation, rules, { posts: { total: 2, nodes: [] } })).toBe('{"total":2,"nodes":[]}');
@@ -378,7 +378,7 @@ describe('neverNull', () => {
     });
   });
 
-  it('is refused where the graph promises it', () => {
+  it('is refused for a field that the graph declares as non-null', () => {
     expect(() => compiled('{ posts { nodes { id } } }', [neverNull('Post.id')])).toThrow(
       "neverNull('Post.id') does not fit: the graph promises that, as ID!",
     );
@@ -386,7 +386,7 @@ describe('neverNull', () => {
 });
 
 describe('nullable', () => {
-  it('is said of a field that the graph never has as null', () => {
+  it('applies to a field that is non-null in the graph', () => {
     const operation = '{ posts { edges { score node { title } } } }';
     const rules = [nullable('PostEdge.score')];
     expect(bodyOf(operation, rules, { posts: { edges: [{ score: 1, node: { title: 'a' } }] } })).toBe(
@@ -437,7 +437,7 @@ describe('gather', () => {
     });
   });
 
-  it('makes meta of an envelope, and of what is wrapped, with warnings of the gateway behind those in it', () => {
+  it('makes the meta of envelopes and wrapped objects, with the gateway’s warnings after its own', () => {
     const rules = [
       flatten('PostConnection.meta'),
       count('PostConnection', { returned: 'posts' }),
@@ -463,7 +463,7 @@ describe('gather', () => {
     });
   });
 
-  it('makes nulls of what it gathers from an object that is null', () => {
+  it('writes nulls for members of an object that is null', () => {
     const failed = '{ post(id: 1) { failure { code message } } }';
     const rules = [flatten('Post.failure'), gather('Post', { error: ['code', 'message'] })];
     expect(bodyOf(failed, rules, { post: { failure: null } })).toBe('{"error":{"code":null,"message":null}}');

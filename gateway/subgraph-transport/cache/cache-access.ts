@@ -10,7 +10,6 @@ import type { SentHeaders, SubgraphAnswer } from '../ask-subgraph.ts';
 import { type CacheKeys, createCacheKeys, privateKey } from './cache-keys.ts';
 import { freshnessOf } from './freshness.ts';
 
-/** What the cache asks of a supergraph. */
 export type CachedSupergraph = Pick<Supergraph, 'entityKeys' | 'cacheTags' | 'fingerprintOf'>;
 
 export interface SubgraphCacheOptions {
@@ -19,38 +18,35 @@ export interface SubgraphCacheOptions {
   readonly rules: SubgraphCacheRules;
   readonly store: TaggedStore;
   readonly clock: Clock;
-  /** Whether the subgraph is given the id of the caller: its answers are then of that caller, whatever they say. */
+  /** Whether the subgraph receives the caller's id: its responses are then private, whatever their headers say. */
   readonly tellsCaller: boolean;
-  /** The supergraph that is served. */
   readonly supergraph: () => CachedSupergraph;
-  /** Called for each fetch that could have been cached; `bytes` is what of it was. */
+  /** Called for each cacheable fetch; `bytes` is the size of its cached part. */
   readonly onRead: (outcome: CacheOutcome, bytes: number) => void;
 }
 
-/** What an answer is stored as, before it is known for whom and until when. */
+/** A cache entry before its owner and expiry are known. */
 export type UntimedEntry = Omit<TaggedEntry, 'freshUntilMs'>;
 
-/** What was cached under a key: a value that nothing else shares, and its length as text. */
+/** A cached value, which is not shared, and the length of its text. */
 export interface CachedValue {
   readonly value: unknown;
   readonly bytes: number;
 }
 
-/** The cache as one request sees it. */
 export interface CacheAccess {
   readonly keys: CacheKeys;
-  /** The values under the keys, the caller's own before those of all; undefined for each that is not cached. */
+  /** Returns the values of the keys, the caller's own first; undefined for keys that are not cached. */
   read(keys: readonly string[]): MaybePromise<readonly (CachedValue | undefined)[]>;
-  /** Counts a read, and records it where the plan was asked for. */
   note(hits: number, misses: number, bytes: number): void;
-  /** Stores what an answer to a request of `askedAtMs` becomes, where it may be stored. Nothing waits for it. */
+  /** Stores the entries of a response if it may be cached. Runs in the background. */
   keep(answer: SubgraphAnswer, askedAtMs: number, toEntries: () => readonly UntimedEntry[]): void;
 }
 
-/** Identities that are no one caller. */
+/** Identities that several callers share. */
 const shared: ReadonlySet<string> = new Set(['anonymous', 'off']);
 
-/** Whose private answers this request may see; undefined: none. */
+/** Returns whose private entries a request may read, if any. */
 const ownerFor = (
   { privateBy }: SubgraphCacheRules,
   { identity }: RequestContext,
@@ -60,7 +56,7 @@ const ownerFor = (
   return shared.has(identity.keyId) ? undefined : ownerOf(identity);
 };
 
-/** A Redis may be shared with programs that write what is not ours. */
+/** Other programs may write to a shared Redis. */
 const toValue = (text: string | undefined): CachedValue | undefined => {
   if (text === undefined) return undefined;
   try {
@@ -82,7 +78,7 @@ const readFor = (
   return andThen(store.getMany([...own, ...keys]), choose);
 };
 
-/** Opens the cache of a subgraph for one request, of which `headers` are sent along. */
+/** `headers` are those sent to the subgraph. */
 export const openCache = (
   { name, url, rules, store, supergraph, tellsCaller, onRead }: SubgraphCacheOptions,
   context: RequestContext,
@@ -113,7 +109,6 @@ export const openCache = (
   };
 };
 
-/** An answer that the subgraph was not asked for. */
 export const cachedAnswer = (result: SubgraphAnswer['result']): SubgraphAnswer => ({
   result,
   status: 200,

@@ -2,21 +2,19 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { withoutTraceHeaders } from '../trace-headers.ts';
 
-/** Changes when entries of former releases must not be read. */
+/** Changed when entries of earlier releases must not be read. */
 const formVersion = 2;
 
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
-/** What all entries of one request have in common. */
 export interface KeyBasis {
-  /** The subgraph, and where it is: two deployments may share a Redis. */
+  /** The subgraph and its address, because two deployments may share a Redis. */
   readonly subgraph: string;
   readonly url: string;
-  /** Of its schema: the same selection may be of other types after a reload. */
+  /** Fingerprint of its schema: after a reload the same selection may have other types. */
   readonly fingerprint: string;
-  /** Whose the answers are whatever they say of themselves; undefined: they say it. */
+  /** The owner of all responses whatever their headers say, or undefined if the headers decide. */
   readonly caller: string | undefined;
-  /** Headers of the client that the subgraph is sent. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -28,10 +26,8 @@ type Variables = Readonly<Record<string, unknown>> | undefined;
 const picked = (names: readonly string[], variables: Variables): readonly unknown[] =>
   names.flatMap((name) => (variables?.[name] === undefined ? [] : [name, variables[name]]));
 
-/** Makes the keys of a request's entries. */
 export interface CacheKeys {
   ofRoot(selection: string, variableNames: readonly string[], variables: Variables): string;
-  /** For the entities of one list. */
   ofList(
     selection: string,
     variableNames: readonly string[],
@@ -39,7 +35,7 @@ export interface CacheKeys {
   ): (representation: unknown) => string;
 }
 
-/** Keys are digests: equal ones for equal requests, and no value of a client in any of them. */
+/** Creates keys, which are digests, so that they contain no client's values. */
 export const createCacheKeys = (basis: KeyBasis): CacheKeys => {
   const common = basisText(basis);
   return {
@@ -52,5 +48,4 @@ export const createCacheKeys = (basis: KeyBasis): CacheKeys => {
   };
 };
 
-/** The key under which a private answer is cached for its owner. */
 export const privateKey = (key: string, owner: string): string => `${key}.${digest(owner)}`;

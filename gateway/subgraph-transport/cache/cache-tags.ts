@@ -8,14 +8,14 @@ import type { RootField } from './cacheable-query.ts';
 
 const short = (text: string): string => hash('sha256', text, 'base64url');
 
-/** Names may contain any character, so parts are joined as JSON. */
+/** Names may contain any character, so their parts are joined as JSON. */
 export const subgraphTag = (subgraph: string): string => JSON.stringify(['subgraph', subgraph]);
 export const typeTag = (subgraph: string, type: string): string => JSON.stringify(['type', subgraph, type]);
 export const entityTag = (subgraph: string, type: string, key: JsonObject): string =>
   JSON.stringify(['entity', subgraph, type, short(canonicalJson(key))]);
 export const namedTag = (subgraph: string, name: string): string => JSON.stringify(['tag', subgraph, short(name)]);
 
-/** The part of a representation that is a key; undefined when a field of the key is not in it. */
+/** Returns the fields of a representation that form a key, or undefined if one is missing. */
 const keyIn = (representation: JsonObject, fields: KeyFields): JsonObject | undefined => {
   const key: JsonObject = {};
   for (const [name, below] of Object.entries(fields)) {
@@ -40,7 +40,6 @@ const tagsBy = (
     return tag === undefined ? [] : namedTag(subgraph, tag);
   });
 
-/** Tags by which the answer for a representation can be invalidated. */
 export const tagsOfEntity = (
   subgraph: string,
   representation: JsonObject,
@@ -56,7 +55,6 @@ export const tagsOfEntity = (
   ];
 };
 
-/** Tags of an answer of root fields. */
 export const tagsOfRoot = (
   subgraph: string,
   fields: readonly RootField[],
@@ -71,23 +69,21 @@ export const tagsOfRoot = (
   return [...new Set([subgraphTag(subgraph), typeTag(subgraph, 'Query'), ...declared])];
 };
 
-/** Most tags that a subgraph may give an answer, and characters of each. */
+/** Bounds on the tags that a subgraph may give a response, and on the characters of each. */
 const maxTags = 50;
 const maxTagLength = 1_000;
 
-/** Texts of a list that a subgraph wrote. Undefined when there are too many to store, or one is too long. */
+/** Returns the texts of a list from a subgraph. Undefined if there are too many or one is too long. */
 const textsIn = (value: unknown): readonly string[] | undefined => {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value) || value.length > maxTags) return undefined;
   return value.every((tag) => typeof tag === 'string' && tag.length <= maxTagLength) ? value : undefined;
 };
 
-/** Tags that a subgraph names in the extensions of a result. Undefined: they cannot be stored, so it is not cached. */
+/** Tags in the extensions of a result. If they are undefined, they cannot be stored, and the result is not cached. */
 export interface NamedTags {
   ofRoot(): readonly string[] | undefined;
-  /**
-   * Of the entity at a place of the list that was asked for. Where there were several, it is unknown which is meant.
-   */
+  /** Tags of the entity at an index of the requested list. With several lists the index would be ambiguous. */
   ofEntity(index: number, isOneList: boolean): readonly string[] | undefined;
 }
 

@@ -14,26 +14,20 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** One list of entities that a query asks for. */
 export interface EntityList {
-  /** Its name in the response. */
+  /** Response key. */
   readonly name: string;
-  /** The variable with its representations. */
   readonly variable: string;
-  /** What is selected of each entity, with the fragments that it uses. */
   readonly selection: string;
-  /** Other variables that it uses. */
   readonly variables: readonly string[];
 }
 
-/** A root field that a query selects. */
 export interface RootField {
   readonly name: string;
-  /** The arguments that the query gives it. */
   argumentsWith(variables: Readonly<Record<string, unknown>> | undefined): Readonly<Record<string, unknown>>;
 }
 
-/** A query as it is cached: as a whole, or each entity of its lists. */
+/** A query that is cached as a whole, or by the entities of its lists. */
 export type CacheableQuery =
   | {
       readonly kind: 'root';
@@ -44,7 +38,7 @@ export type CacheableQuery =
   | {
       readonly kind: 'entities';
       readonly lists: readonly EntityList[];
-      /** The text with some of the lists alone, by their places. One string instance for the same places. */
+      /** Returns the query with the lists at these indexes alone. The same indexes give the same string instance. */
       textOf(places: readonly number[]): string;
     };
 
@@ -53,7 +47,6 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 const printed = (node: SelectionSetNode | FragmentDefinitionNode | OperationDefinitionNode): string =>
   stripIgnoredCharacters(print(node));
 
-/** The names of all fragments that are spread below, in the order in which they are first met. */
 const fragmentsBelow = (
   node: SelectionSetNode | FieldNode,
   fragments: Fragments,
@@ -103,7 +96,7 @@ const toEntityList = (field: SelectionNode, fragments: Fragments): EntityList | 
   };
 };
 
-/** The query with some of its fields alone, and what these use. */
+/** Includes the fragments and variables that the fields use. */
 const withFields = (
   operation: OperationDefinitionNode,
   selections: readonly SelectionNode[],
@@ -159,13 +152,13 @@ const toQuery = ({ definitions }: DocumentNode): CacheableQuery | undefined => {
           places.flatMap((place) => selections[place] ?? []),
           fragments,
         );
-      // A document of many lists has many combinations of them.
+      // Limited, because many lists have many combinations.
       if (texts.size < maxTexts) texts.set(key, text);
       return text;
     };
     return { kind: 'entities', lists, textOf };
   }
-  // Its name is no part of what it asks for.
+  // The operation's name does not affect the result.
   const { name: _name, ...nameless } = operation;
   const selection = [printed(nameless), ...[...fragments.values()].map(printed)].join('');
   const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
@@ -177,7 +170,7 @@ const toQuery = ({ definitions }: DocumentNode): CacheableQuery | undefined => {
   };
 };
 
-/** A text that is no document is the subgraph's to refuse. */
+/** An invalid document is left for the subgraph to refuse. */
 const queryIn = (text: string): CacheableQuery | undefined => {
   try {
     return toQuery(parse(text, { noLocation: true }));
@@ -188,10 +181,13 @@ const queryIn = (text: string): CacheableQuery | undefined => {
 
 const maxTexts = 64;
 const maxQueries = 2_000;
-/** Documents whose parts are cached, together. */
+/** Bound on all cached documents together. */
 const maxCharacters = 4 * 1024 * 1024;
 
-/** Reads queries, each text once. Undefined for what is not cached: mutations, and what is no single query. */
+/**
+ * Creates a reader that parses each text once. It returns undefined for mutations and for anything else that is not a
+ * single query.
+ */
 export const createQueryReader = (): ((text: string) => CacheableQuery | undefined) => {
   const read = new LRUCache<string, { readonly query: CacheableQuery | undefined }>({
     max: maxQueries,

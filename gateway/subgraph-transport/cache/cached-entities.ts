@@ -13,12 +13,10 @@ import { joinLists, type ListState, representationsOf, requestForMissing } from 
 
 type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
 
-/** A list with the keys of its entities. */
 interface KeyedList extends ListState {
   readonly keys: readonly string[];
 }
 
-/** The values of all lists, in their order, put to their lists. */
 const toStates = (
   lists: readonly Pick<KeyedList, 'list' | 'representations' | 'keys'>[],
   values: readonly (CachedValue | undefined)[],
@@ -31,7 +29,7 @@ const toStates = (
   });
 };
 
-/** What of an answer is stored: each entity that was asked for, also those that the subgraph does not have. */
+/** Includes entities that the subgraph does not have. */
 const toEntries = (
   { name, supergraph }: SubgraphCacheOptions,
   states: readonly KeyedList[],
@@ -54,7 +52,7 @@ const toEntries = (
   );
 };
 
-/** Asks for entities, each of which is cached by itself: the subgraph is asked for those that are not cached. */
+/** Fetches entities, each of which has its own cache entry. Only those that are not cached are requested. */
 export const askForEntities = async (
   options: SubgraphCacheOptions,
   ask: AskSubgraph,
@@ -80,9 +78,9 @@ export const askForEntities = async (
   const askedAtMs = options.clock.now();
   const answer = await ask(rest, context, headers);
   const joined = joinLists(states, answer.result);
-  // No list of what was asked for: the answer to the whole is the subgraph's, with what is wrong in it.
+  // The lists do not match the request, so the subgraph's response to the whole request is returned, with its errors.
   if (joined === undefined) return misses === values.length ? answer : ask(request, context, headers);
-  // Written now: those who get the answer write into its data.
+  // Serialized now, because callers modify the data of the result.
   cache.keep(answer, askedAtMs, () => toEntries(options, states, joined.data, answer.extensions));
   return { ...answer, result: joined };
 };

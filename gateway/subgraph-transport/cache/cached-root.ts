@@ -4,7 +4,6 @@ import { cachedAnswer, openCache, type SubgraphCacheOptions } from './cache-acce
 import { namedTagsIn, tagsOfRoot } from './cache-tags.ts';
 import type { CacheableQuery } from './cacheable-query.ts';
 
-/** Asks for root fields, whose answer is cached as a whole. */
 export const askForRoot = async (
   options: SubgraphCacheOptions,
   ask: AskSubgraph,
@@ -20,7 +19,7 @@ export const askForRoot = async (
   if (data !== undefined) return cachedAnswer({ data });
   const askedAtMs = clock.now();
   const answer = await ask(request, context, headers);
-  // Written now: those who get the answer write into its data.
+  // Serialized now, because callers modify the data of the result.
   cache.keep(answer, askedAtMs, () => {
     const received = answer.result.data;
     const named = namedTagsIn(answer.extensions, name).ofRoot();

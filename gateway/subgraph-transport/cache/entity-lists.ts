@@ -4,19 +4,18 @@ import { isJsonObject, type JsonObject } from '../../../platform/text/json-objec
 import type { CachedValue } from './cache-access.ts';
 import type { CacheableQuery, EntityList } from './cacheable-query.ts';
 
-/** One list of entities in a request, and which of them the cache has. */
 export interface ListState {
   readonly list: EntityList;
   readonly representations: readonly JsonObject[];
-  /** The cached answer of each representation; undefined for those that are not cached. */
+  /** The cached value of each representation; undefined if not cached. */
   readonly cached: readonly (CachedValue | undefined)[];
-  /** Places of the representations that are not cached. */
+  /** Indexes of the representations that are not cached. */
   readonly missing: readonly number[];
 }
 
 type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
 
-/** The representations of each list. Undefined when the variables are not those of a fetch of entities. */
+/** Undefined if the variables are not those of an entity fetch. */
 export const representationsOf = (
   { lists }: EntityQuery,
   { variables = {} }: GraphQLServiceRequest,
@@ -29,7 +28,7 @@ export const representationsOf = (
   return areAll ? values : undefined;
 };
 
-/** The request for what is not cached. Undefined when all is. */
+/** Undefined if all entities are cached. */
 export const requestForMissing = (
   request: GraphQLServiceRequest,
   query: EntityQuery,
@@ -46,7 +45,7 @@ export const requestForMissing = (
   return { ...request, query: text, variables };
 };
 
-/** The lists that were received, as long as what was asked for. Undefined when one is not. */
+/** Undefined if the length of a list differs from the request. */
 const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]): readonly unknown[][] | undefined => {
   const lists = states.map(({ list, missing }): unknown => {
     if (missing.length === 0) return [];
@@ -56,7 +55,7 @@ const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]):
   return lists.every((list): list is unknown[] => list !== undefined) ? lists : undefined;
 };
 
-/** An error of the answer at the place that it has in the whole. */
+/** Moves the path of an error to its index in the complete list. */
 const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLError => {
   const [name, index, ...rest] = error.path ?? [];
   const state = states.find(({ list }) => list.name === name);
@@ -65,11 +64,7 @@ const relocate = (error: GraphQLError, states: readonly ListState[]): GraphQLErr
   return new GraphQLError(error.message, { path: [state.list.name, place, ...rest], extensions: error.extensions });
 };
 
-/**
- * Puts what was cached and what was received together, as one result in the order of the representations. Undefined
- * when
- * what was received is not what was asked for.
- */
+/** Merges lists in the order of the representations. Undefined if the received lists do not match the request. */
 export const joinLists = (
   states: readonly ListState[],
   result: ExecutionResult | undefined,

@@ -35,18 +35,18 @@ describe('how long a response of a subgraph is fresh', () => {
     expect(of(text)).toBeUndefined();
   });
 
-  it('takes the age off, and does not cache what is stale on arrival', () => {
+  it('subtracts the age, and does not cache a response that is stale on arrival', () => {
     expect(of('max-age=60', { age: '59' })).toEqual({ ttlMs: 1_000, isPrivate: false });
     expect(of('max-age=60', { age: '60' })).toBeUndefined();
     expect(of('max-age=60', { age: '9'.repeat(30) })).toBeUndefined();
     expect(of('max-age=60', { age: 'old' })).toBeUndefined();
   });
 
-  it('is bounded by the longest time to live', () => {
+  it('is bounded by the maximum time to live', () => {
     expect(freshnessOf({ 'cache-control': 'max-age=9999999999' }, rules)?.ttlMs).toBe(1_000_000);
   });
 
-  it('is the default where the response states none, and only there', () => {
+  it('is the default only if the response states none', () => {
     const withDefault = { ...rules, defaultTtlMs: 7_000 };
     expect(freshnessOf({}, withDefault)).toEqual({ ttlMs: 7_000, isPrivate: false });
     expect(freshnessOf({ 'cache-control': 'private' }, withDefault)).toEqual({ ttlMs: 7_000, isPrivate: true });
@@ -54,7 +54,7 @@ describe('how long a response of a subgraph is fresh', () => {
     expect(freshnessOf({ 'cache-control': 'no-store' }, withDefault)).toBeUndefined();
   });
 
-  it('does not cache what varies by headers that differ in every request', () => {
+  it('does not cache responses that vary by headers which differ in every request', () => {
     expect(of('max-age=60', { vary: '*' })).toBeUndefined();
     expect(of('max-age=60', { vary: 'Accept, X-Request-Id' })).toBeUndefined();
     expect(of('max-age=60', { vary: 'accept-encoding, x-tenant' })).toEqual({ ttlMs: 60_000, isPrivate: false });

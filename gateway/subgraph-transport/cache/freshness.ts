@@ -1,15 +1,14 @@
 import type { HttpAnswer } from '../http-exchange.ts';
 
-/** For how long a response may be reused, and for whom. */
 export interface Freshness {
-  /** From when the response was asked for. */
+  /** Counted from when the request was sent. */
   readonly ttlMs: number;
-  /** Whether it may be reused for the same caller alone. */
+  /** Whether only the same caller may reuse it. */
   readonly isPrivate: boolean;
 }
 
 export interface FreshnessRules {
-  /** For a response that states none; undefined: it is not cached. */
+  /** For a response that states no lifetime. If undefined, such a response is not cached. */
   readonly defaultTtlMs: number | undefined;
   readonly maxTtlMs: number;
 }
@@ -23,10 +22,9 @@ const headerIn = (headers: Headers, name: string): string | undefined => {
 
 const directive = /([!#$%&'*+.^_`|~0-9a-z-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s,;"]*)))?/gi;
 
-/** Longer than any list of directives that is meant to be read. */
 const maxLength = 1_000;
 
-/** Directives by name in lower case. The first of several counts, as RFC 9111, section 4.2.1 allows. */
+/** Returns directives by lower-case name. Of duplicates the first counts, which RFC 9111, section 4.2.1 permits. */
 const directivesIn = (text: string): ReadonlyMap<string, string> => {
   const found = new Map<string, string>();
   for (const [, name = '', quoted, plain] of text.matchAll(directive)) {
@@ -36,7 +34,7 @@ const directivesIn = (text: string): ReadonlyMap<string, string> => {
   return found;
 };
 
-/** Whole seconds. Undefined for any other text: a response with it counts as stale. */
+/** Returns whole seconds. Undefined for any other text, which makes a response stale. */
 const secondsOf = (text: string): number | undefined => (/^\d{1,10}$/.test(text) ? Number(text) : undefined);
 
 /** Headers that differ in every request and are not part of a cache key. */
@@ -46,9 +44,8 @@ const varies = (headers: Headers): boolean =>
   (headerIn(headers, 'vary') ?? '').split(',').some((name) => changing.has(name.trim().toLowerCase()));
 
 /**
- * Reads `Cache-Control`, `Age` and `Vary` of a response, as a shared cache does (RFC 9111). Undefined when it may not
- * be
- * cached, or is stale on arrival.
+ * Reads headers as a shared cache does (RFC 9111). Returns undefined if the response may not be cached or is stale on
+ * arrival.
  */
 export const freshnessOf = (headers: Headers, rules: FreshnessRules): Freshness | undefined => {
   const text = headerIn(headers, 'cache-control') ?? '';
@@ -56,7 +53,7 @@ export const freshnessOf = (headers: Headers, rules: FreshnessRules): Freshness 
   const directives = directivesIn(text);
   if (directives.has('no-store') || directives.has('no-cache')) return undefined;
   const isPrivate = directives.has('private');
-  // A private response is in no shared cache: what is said for those does not concern it.
+  // `s-maxage` concerns shared caches, which never store a private response.
   const stated = (isPrivate ? undefined : directives.get('s-maxage')) ?? directives.get('max-age');
   const lifeMs = stated === undefined ? rules.defaultTtlMs : (secondsOf(stated) ?? 0) * 1000;
   const ageSeconds = secondsOf((headerIn(headers, 'age') ?? '0').trim());

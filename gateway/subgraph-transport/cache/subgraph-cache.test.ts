@@ -34,7 +34,7 @@ const ask = (
   variables: { representations: ids.map((id) => ({ __typename: 'Book', id })), ...more },
 });
 
-/** Names all lists of representations in a request's variables. */
+/** Returns the lists of representations in a request's variables by name. */
 const listsIn = ({ variables = {} }: GraphQLServiceRequest): [string, Representations][] =>
   Object.entries(variables).filter((entry): entry is [string, Representations] => Array.isArray(entry[1]));
 
@@ -112,7 +112,7 @@ describeShared('the cache before a subgraph', (backend) => {
   const as = (keyId: string, propagatedHeaders: Record<string, string> = {}): RequestContext =>
     createTestContext({ identity: { keyId, services: '*', rights: noRights }, propagatedHeaders });
 
-  /** What the cache writes, nothing waits for: a write is over when the next command is. */
+  /** The cache does not await its writes. A write has ended when the next command has. */
   const settled = () => store.getMany(['nothing']);
 
   const run = async (
@@ -129,7 +129,7 @@ describeShared('the cache before a subgraph', (backend) => {
   const idsAsked = (): readonly (readonly string[])[] =>
     asked.map(({ request }) => listsIn(request).flatMap(([, list]) => list.map(({ id }) => id)));
 
-  it('asks for the missing entities alone and returns all in their order', async () => {
+  it('requests only the missing entities, and returns all in their order', async () => {
     const service = open();
     await run(service, ask(['a', 'c']));
     const result = await run(service, ask(['a', 'b', 'c', 'd']));
@@ -152,7 +152,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(reads).toEqual(['miss', 'partial', 'hit']);
   });
 
-  it('gives each reader data of its own', async () => {
+  it('gives each caller its own data', async () => {
     const service = open();
     const [first, second, third] = [
       await run(service, ask(['a'])),
@@ -172,7 +172,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(third?.data).toEqual({ _entities: [{ id: 'a', version: 1 }] });
   });
 
-  it('returns an entity until its time is over, counted from the question and less its age', async () => {
+  it('returns an entity until it expires, counted from its request and less its age', async () => {
     sent = { 'cache-control': 'max-age=60', age: '50' };
     const service = open();
     await run(service, ask(['a']));
@@ -184,7 +184,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks each list of a merged request for what it lacks, and leaves out lists that lack nothing', async () => {
+  it('requests the missing entities of each list in a merged request, and omits complete lists', async () => {
     const merged = (a: readonly string[], b: readonly string[]): GraphQLServiceRequest => ({
       query:
         'query($a:[_Any!]!,$b:[_Any!]!){a:_entities(representations:$a){...on Book{title}}' +
@@ -209,7 +209,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked[1]?.request).toMatchObject({ variables: { b: [{ id: 'z' }] } });
     expect(asked[1]?.request.variables).not.toHaveProperty('a');
     expect(asked[1]?.request.query).not.toMatch(/\$a|title/);
-    // One selection by itself finds what was cached of it beside another.
+    // A selection alone finds entries that were cached in a merged request.
     await run(service, {
       query: 'query Other($r:[_Any!]!){_entities(representations:$r){...on Book{title}}}',
       variables: { r: [{ __typename: 'Book', id: 'x' }] },
@@ -217,7 +217,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('keeps apart selections, the variables that they use, and representations', async () => {
+  it('distinguishes selections, the variables that they use, and representations', async () => {
     const service = open();
     await run(service, ask(['a'], 'title(style:$style)', { style: 'LOUD' }));
     await run(service, ask(['a'], 'title(style:$style)', { style: 'PLAIN' }));
@@ -243,7 +243,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(1);
   });
 
-  it('caches root fields as a whole, whatever the operation is called', async () => {
+  it('caches root fields as a whole, for any operation name', async () => {
     const service = open();
     const root = (name: string, first: number) => ({
       query: `query ${name}($first:Int){books(first:$first){version}}`,
@@ -264,7 +264,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(reads).toEqual([]);
   });
 
-  it.each(['no-store', 'no-cache', 'max-age=0', 'public'])('does not cache an answer with "%s"', async (control) => {
+  it.each(['no-store', 'no-cache', 'max-age=0', 'public'])('does not cache a response with "%s"', async (control) => {
     sent = { 'cache-control': control };
     const service = open();
     await run(service, ask(['a']));
@@ -272,7 +272,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('never caches an answer with errors, and puts its errors at the places in the whole', async () => {
+  it('never caches a response with errors, and moves their paths to the complete lists', async () => {
     const service = open();
     await run(service, ask(['a']));
     spoil = ({ data }) => ({
@@ -299,7 +299,7 @@ describeShared('the cache before a subgraph', (backend) => {
     ['of another length', () => ({ data: { _entities: [{}, {}, {}] } })],
     ['that is null', () => ({ data: { _entities: null }, errors: [{ message: 'no' }] })],
     ['that is missing', () => ({ data: {} })],
-  ])('asks for the whole when the rest comes as a list %s', async (_, spoilt) => {
+  ])('requests everything if the missing entities come as a list %s', async (_, spoilt) => {
     const service = open();
     await run(service, ask(['a']));
     spoil = (answer, request) => (listsIn(request)[0]?.[1].length === 2 ? answer : spoilt());
@@ -313,7 +313,7 @@ describeShared('the cache before a subgraph', (backend) => {
     });
   });
 
-  it('returns a private answer to its owner alone', async () => {
+  it('returns a private response only to its owner', async () => {
     sent = { 'cache-control': 'private, max-age=60' };
     const service = open();
     await run(service, ask(['a']), as('k1'));
@@ -323,7 +323,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it.each(['anonymous', 'off'])('does not cache a private answer for the identity "%s"', async (keyId) => {
+  it.each(['anonymous', 'off'])('does not cache a private response for the identity "%s"', async (keyId) => {
     sent = { 'cache-control': 'private, max-age=60' };
     const service = open();
     await run(service, ask(['a']), as(keyId));
@@ -331,7 +331,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('knows the owner of a private answer by a header, where that is configured', async () => {
+  it('finds the owner of a private response by a header, if configured', async () => {
     sent = { 'cache-control': 'private, max-age=60' };
     const service = open({ privateBy: { header: 'x-user' } });
     await run(service, ask(['a']), as('off', { 'x-user': 'ann' }));
@@ -343,7 +343,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(4);
   });
 
-  it('keeps apart requests whose propagated headers differ, but for those of traces', async () => {
+  it('distinguishes requests by their propagated headers, except those of traces', async () => {
     const service = open();
     await run(service, ask(['a']), as('k1', { authorization: 'Bearer one', traceparent: '00-1' }));
     await run(service, ask(['a']), as('k2', { authorization: 'Bearer one', traceparent: '00-2' }));
@@ -353,7 +353,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(3);
   });
 
-  it('keeps apart the callers of a subgraph that is given their ids', async () => {
+  it('distinguishes the callers of a subgraph that receives their ids', async () => {
     const service = open({}, true);
     await run(service, ask(['a']), as('k1'));
     await run(service, ask(['a']), as('k1'));
@@ -408,7 +408,7 @@ describeShared('the cache before a subgraph', (backend) => {
     ['that are too many', { apolloEntityCacheTags: [Array.from({ length: 51 }, (_, index) => `t${index}`)] }],
     ['that are too long', { apolloEntityCacheTags: [['t'.repeat(1_001)]] }],
     ['that are no texts', { apolloEntityCacheTags: [[1]] }],
-  ])('does not cache what has tags %s, as it could not be invalidated', async (_, extensions) => {
+  ])('does not cache a response with tags %s, which could not be invalidated', async (_, extensions) => {
     spoil = (answer) => ({ ...answer, extensions });
     const service = open();
     await run(service, ask(['a']));
@@ -416,7 +416,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('does not store an answer that was on its way when it was invalidated', async () => {
+  it('does not store a response that was in flight when it was invalidated', async () => {
     const service = open();
     let release = () => {};
     spoil = (answer) =>
@@ -434,7 +434,7 @@ describeShared('the cache before a subgraph', (backend) => {
     expect(asked).toHaveLength(2);
   });
 
-  it('caches an answer that states no time for the default, and none for longer than the longest', async () => {
+  it('caches a response without a time to live for the default, and none beyond the maximum', async () => {
     sent = {};
     const service = open({ defaultTtlMs: 5_000 });
     await run(service, ask(['a']));

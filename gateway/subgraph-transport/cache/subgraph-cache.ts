@@ -5,10 +5,8 @@ import { askForEntities } from './cached-entities.ts';
 import { askForRoot } from './cached-root.ts';
 
 /**
- * Wraps the requests to one subgraph: queries of root fields are cached as a whole, entities each, for as long
- * as the subgraph's `Cache-Control` says. Mutations and answers with errors are never cached. What the store cannot
- * give
- * is asked of the subgraph.
+ * Follows the subgraph's `Cache-Control`. Root fields are cached as a whole, entities one by one; mutations and
+ * responses with errors never. If the store fails, the subgraph is asked.
  */
 export const createSubgraphCache = (options: SubgraphCacheOptions): ((ask: AskSubgraph) => AskSubgraph) => {
   const readQuery = createQueryReader();

@@ -16,7 +16,7 @@ describe('the budget of retries', () => {
     expect(taken(budget, 50)).toBe(20);
   });
 
-  it('grants some however few requests there are', () => {
+  it('grants a minimum for few requests', () => {
     const budget = new RetryBudget({ percent: 0, minPerSecond: 0.3 }, new ManualClock());
     expect(taken(budget, 10)).toBe(3);
   });

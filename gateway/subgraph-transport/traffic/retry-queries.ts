@@ -11,17 +11,17 @@ export interface RetryQueriesOptions {
   readonly rules: RetryRules;
   readonly clock: Clock;
   readonly onEvent: (event: TrafficEvent) => void;
-  /** Between 0 and 1. Default: at random. */
+  /** Returns a number from 0 to 1. Default: `Math.random`. */
   readonly random?: () => number;
 }
 
-/** Whether the same request may succeed: no connection, no answer in time, or no result. */
+/** Whether the same request may succeed later: there was no connection, no response in time, or no result. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ServiceError &&
   !(error instanceof HeldBackError) &&
   (error.code === 'service_unavailable' || error.code === 'deadline_exceeded');
 
-/** Sends queries again that got no result, while there is time and budget. Mutations are sent once. */
+/** Retries queries that got no result, within their deadline and the budget. Mutations are sent once. */
 export const createRetryQueries = (options: RetryQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
   const { rules, clock, onEvent, random = Math.random } = options;
   const budget = new RetryBudget({ percent: rules.budgetPercent, minPerSecond: rules.minPerSecond }, clock);

@@ -18,9 +18,8 @@ export interface ShareQueriesOptions {
 
 interface SharedQuery {
   readonly flight: Flight<SubgraphAnswer>;
-  /** Of the caller that it is sent for. */
+  /** Deadline of the caller that it was sent for. */
   readonly deadlineAtMs: number;
-  /** Those who wait for it. */
   readers: number;
 }
 
@@ -31,15 +30,15 @@ const keyOf = (
 ): string =>
   canonicalJson([query, operationName, variables, identity.keyId, ownerOf(identity), withoutTraceHeaders(headers)]);
 
-/** Who gets it writes into its data. */
+/** Copies the data, because callers modify it. */
 const withOwnData = (answer: SubgraphAnswer): SubgraphAnswer =>
   answer.result.data === undefined
     ? answer
     : { ...answer, result: { ...answer.result, data: copyJson(answer.result.data) } };
 
 /**
- * Has a query wait for an equal one in flight, of the same caller with the same headers. Mutations are never shared,
- * nor is a query whose plan was asked for.
+ * Lets a query wait for an equal one in flight, of the same caller with the same headers. Mutations and queries with a
+ * requested plan are never shared.
  */
 export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
   const inFlight = new Map<string, SharedQuery>();
@@ -54,7 +53,7 @@ export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((a
     };
     const work = (signal: AbortSignal) => {
       const answer = ask(request, withSignal(context, signal), headers);
-      // Before any reader is given it: from then on no caller joins.
+      // Registered before any reader's callback, so that no caller joins afterwards.
       answer.then(forget, forget);
       return answer;
     };
@@ -74,7 +73,7 @@ export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((a
       const answer = await shared.flight.join(context.signal);
       return shared.readers === 1 ? answer : withOwnData(answer);
     } catch (error) {
-      // The time of its first caller was up; this one has some left.
+      // The first caller's deadline has passed; this caller has time left.
       const wasCutShort =
         error instanceof ServiceError &&
         error.code === 'deadline_exceeded' &&

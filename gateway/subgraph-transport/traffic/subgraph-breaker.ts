@@ -12,17 +12,17 @@ import type { TrafficEvent } from './traffic-event.ts';
 export interface SubgraphBreakerOptions {
   readonly name: string;
   readonly rules: BreakerRules;
-  /** Of one attempt: a failure in less time than that was caused by a caller without patience. */
+  /** Timeout of one attempt. An earlier `deadline_exceeded` was caused by a caller's short deadline. */
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly log: Logger;
   readonly onEvent: (event: TrafficEvent) => void;
 }
 
-/** A failure by which the subgraph is known to be ill. */
+/** A failure that counts against the subgraph. */
 class SubgraphFailure extends Error {}
 
-/** Refuses requests at once while a subgraph fails; after a while one at a time probes it. */
+/** Refuses requests at once while a subgraph fails. After a while, one request at a time probes it. */
 export const createSubgraphBreaker = (options: SubgraphBreakerOptions): ((ask: AskSubgraph) => AskSubgraph) => {
   const { name, rules, timeoutMs, clock, log, onEvent } = options;
   const { failures, openMs, maxOpenMs } = rules;
@@ -51,7 +51,7 @@ export const createSubgraphBreaker = (options: SubgraphBreakerOptions): ((ask: A
       }
     };
     try {
-      // Those who come while it is probed wait for the outcome, which takes no signal.
+      // Callers that arrive during a probe wait for its outcome, which takes no signal.
       return await abortable(policy.execute(attempt), context.signal);
     } catch (error) {
       if (error instanceof SubgraphFailure) throw error.cause;

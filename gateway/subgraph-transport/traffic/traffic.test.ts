@@ -68,7 +68,7 @@ const as = (keyId: string, more: Partial<RequestContext> = {}): RequestContext =
   createTestContext({ identity: { keyId, services: '*', rights: noRights }, ...more });
 const run = async (service: GraphQLService, request = query, context = as('k1')) => service.execute(request, context);
 
-/** Fails as often as given, then succeeds. */
+/** Fails the given number of times, then succeeds. */
 const failing = (times: number): void => {
   status = () => (asked.length <= times ? 503 : 200);
 };
@@ -76,7 +76,7 @@ const failing = (times: number): void => {
 describe('retries of requests to a subgraph', () => {
   const retry = { baseMs: 100, maxMs: 100 };
 
-  it('are made of queries, after a wait', async () => {
+  it('are made for queries, after a backoff', async () => {
     failing(2);
     const result = run(open({ retry }));
     for (const sent of [1, 2]) {
@@ -96,7 +96,7 @@ describe('retries of requests to a subgraph', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('are never made of mutations, nor of queries that got a result', async () => {
+  it('are never made for mutations, nor for queries that got a result', async () => {
     failing(9);
     const service = open({ retry: { retries: 2, baseMs: 1, maxMs: 1 } }, systemClock);
     await expect(run(service, mutation)).rejects.toMatchObject(unavailable);
@@ -118,7 +118,7 @@ describe('retries of requests to a subgraph', () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('are not waited for beyond the deadline of the request, nor by a caller that has left', async () => {
+  it('do not wait beyond the deadline of the request, nor for a caller that has left', async () => {
     failing(9);
     const service = open({ retry });
     await expect(run(service, query, as('k1', { deadlineAtMs: clock.now() + 40 }))).rejects.toMatchObject(unavailable);
@@ -132,7 +132,7 @@ describe('retries of requests to a subgraph', () => {
   });
 });
 
-describe('the time limit of a subgraph', () => {
+describe('the timeout of a subgraph', () => {
   it('ends an attempt, is counted, and leaves time for a retry', async () => {
     answer = () => (asked.length === 1 ? new Promise(() => {}) : answered);
     const service = open({ timeoutMs: 500, retry: { baseMs: 100, maxMs: 100 } });
@@ -145,7 +145,7 @@ describe('the time limit of a subgraph', () => {
     expect(events).toEqual(['timeout', 'retried']);
   });
 
-  it('does not count a caller whose own time was up', async () => {
+  it('does not count a caller whose own deadline has passed', async () => {
     answer = () => new Promise(() => {});
     const result = run(open({ timeoutMs: 500 }), query, as('k1', { deadlineAtMs: clock.now() + 100 }));
     const outcome = expect(result).rejects.toMatchObject({ code: 'deadline_exceeded' });
@@ -157,7 +157,7 @@ describe('the time limit of a subgraph', () => {
 });
 
 describe('the breaker of a subgraph', () => {
-  it('opens after failures one after another, refuses at once, and closes after a probe that succeeds', async () => {
+  it('opens after consecutive failures, refuses at once, and closes after a successful probe', async () => {
     const service = open({ breaker: { failures: 3, openMs: 50, maxOpenMs: 50 } }, systemClock);
     status = () => 500;
     for (const request of [query, mutation, query])
@@ -174,7 +174,7 @@ describe('the breaker of a subgraph', () => {
     expect(outcome).toEqual(answered);
   });
 
-  it('starts counting again after a success, and does not count what says nothing of the subgraph', async () => {
+  it('counts from zero after a success, and ignores failures not caused by the subgraph', async () => {
     const service = open({ breaker: { failures: 2, openMs: 60_000, maxOpenMs: 60_000 } });
     status = () => (asked.length % 2 === 0 ? 500 : 200);
     for (let n = 0; n < 6; n++) await run(service).catch(() => {});
@@ -191,7 +191,7 @@ describe('the breaker of a subgraph', () => {
     expect(events).toEqual([]);
   });
 
-  it('is not retried while it is open', async () => {
+  it('prevents retries while it is open', async () => {
     const service = open(
       { breaker: { failures: 1, openMs: 60_000, maxOpenMs: 60_000 }, retry: { retries: 3, baseMs: 1, maxMs: 1 } },
       systemClock,
@@ -225,7 +225,7 @@ describe('equal queries in flight', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('are kept apart by identity, headers but for those of traces, variables, and are no mutations', async () => {
+  it('are distinguished by identity, variables, and headers except those of traces, and are no mutations', async () => {
     const service = open({ deduplicate: true });
     const pending = [
       run(service),
@@ -242,7 +242,7 @@ describe('equal queries in flight', () => {
     expect([asked.length, events]).toEqual([6, ['shared']]);
   });
 
-  it('go on for those who wait when the first caller has left, and end with the last', async () => {
+  it('continue for other callers when the first has left, and end with the last', async () => {
     const service = open({ deduplicate: true });
     const [one, two] = [new AbortController(), new AbortController()];
     const first = run(service, query, as('k1', { signal: one.signal })).catch(() => 'left');
@@ -256,7 +256,7 @@ describe('equal queries in flight', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('are asked for again by those who have time when that of the first caller was up', async () => {
+  it('are sent again by callers with time left when the first caller’s deadline has passed', async () => {
     const service = open({ deduplicate: true });
     const first = run(service, query, as('k1', { deadlineAtMs: clock.now() + 100 })).catch(() => 'late');
     const second = run(service);

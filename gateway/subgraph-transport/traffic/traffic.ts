@@ -11,7 +11,7 @@ import type { TrafficEvent } from './traffic-event.ts';
 export interface TrafficOptions {
   readonly name: string;
   readonly rules: SubgraphTraffic;
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -20,7 +20,7 @@ export interface TrafficOptions {
 
 type Around = (ask: AskSubgraph) => AskSubgraph;
 
-/** Counts attempts that had the whole of their time. */
+/** Counts attempts that used up their timeout. */
 const createTimeoutCount =
   ({ timeoutMs, clock, onEvent }: TrafficOptions): Around =>
   (ask) =>
@@ -35,9 +35,7 @@ const createTimeoutCount =
     }
   };
 
-/**
- * The rules of one subgraph, from outside: equal queries as one, retries, the breaker, and the attempt with its time.
- */
+/** Order of the rules, from the outside in: sharing, retries, breaker, and timeout of an attempt. */
 export const createTraffic = (options: TrafficOptions): Around => {
   const { rules, clock, onEvent } = options;
   const { retry = false, breaker = false, deduplicate = false } = rules;

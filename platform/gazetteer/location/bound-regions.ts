@@ -2,10 +2,7 @@ import type { Place } from '../place.ts';
 import type { NameReadings } from './name-readings.ts';
 import { countriesOfCodes, isStateCode } from './state-codes.ts';
 
-/**
- * Regions that a code behind a name says that the name lies in, the United States' first. Empty for other codes, and
- * for what is no code.
- */
+/** Regions that a code after a name places the name in, those of the United States first. */
 export const boundRegions = ({
   name,
   isCode,

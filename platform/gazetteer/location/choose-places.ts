@@ -4,21 +4,25 @@ import type { PlaceGroup } from './place-group.ts';
 import { isSensible, type Weigh } from './sensible.ts';
 import { countriesOfCodes } from './state-codes.ts';
 
-/** What a group is taken to mean. */
 export interface Choice {
   readonly place: Place;
-  /** All places that are meant; `place` alone but for names of several together. */
+  /** All places that are meant: `place` alone, except for names of several regions together. */
   readonly places: readonly Place[];
   readonly alternatives: readonly Place[];
 }
 
 const mostAlternatives = 5;
-/** A place in the country that most others of a text lie in is meant when it has this part of the inhabitants of its largest namesake. */
+/**
+ * A place in the country of most other places of a text is chosen if it has this share of its largest namesake's
+ * inhabitants.
+ */
 const partInPlurality = 0.4;
-/** A city and what it lies in, of the same name, are told apart when this has so many times its inhabitants: Madrid, not Berlin. */
+/**
+ * A city and the region or country of the same name are distinguished if the latter has this many times the city's
+ * inhabitants, as for Madrid but not Berlin.
+ */
 const leastGrowth = 1.5;
 
-/** The city that a group means, or may mean by a code. */
 const cityIn = ({ name, candidates }: PlaceGroup): Place | undefined => {
   const [top] = candidates;
   if (top?.kind === 'CITY') return top;
@@ -32,7 +36,6 @@ const most = (codes: readonly string[]): string | null => {
   return first !== undefined && first[1] !== second?.[1] ? first[0] : null;
 };
 
-/** Decides for every group of a text what it means, by what is known besides and by the others. */
 export const createChoosePlaces = (
   weigh: Weigh,
 ): ((groups: readonly PlaceGroup[], hintedCountry: string | null) => readonly Choice[]) => {
@@ -61,14 +64,14 @@ export const createChoosePlaces = (
     return first !== undefined && alternativesOf(group, first).every(({ kind }) => kind === first.kind);
   };
 
-  /** `CA, NY, TX` are states; `Germany, Georgia` countries. */
+  /** `CA, NY, TX` are states; `Germany, Georgia` are countries. */
   const byKind = ({ candidates }: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
     const tops = others.filter(isDefinite).flatMap(({ candidates: [top] }) => top ?? []);
     const kind = tops[0]?.kind;
     if (kind === undefined || tops.some((top) => top.kind !== kind)) return undefined;
     if (kind === 'COUNTRY' || kind === 'AREA') {
       const isThere = candidates.some((place) => tops.some((top) => top.countryCode === place.countryCode));
-      // `SEA, India` are parts of the world, `SEA, US` a city.
+      // `SEA, India` are an area and a country; `SEA, US` is a city.
       return candidates.find((place) => place.kind === kind || (place.kind === 'AREA' && !isThere));
     }
     const codes = new Set(tops.map((top) => top.countryCode));
@@ -77,7 +80,7 @@ export const createChoosePlaces = (
       : undefined;
   };
 
-  /** In the region or country that all others say to lie in, or in the country that most of them lie in. */
+  /** In the region or country that all others state, or in the country of most others. */
   const byOthers = (group: PlaceGroup, top: Place, others: readonly PlaceGroup[]): Place | undefined => {
     const said = others
       .filter((other) => other.isQualified || other.candidates[0]?.kind !== 'CITY')
@@ -105,7 +108,7 @@ export const createChoosePlaces = (
     );
   };
 
-  /** A code means what it means before another place: `CA-Remote` beside `CA-Toronto` is Canada. */
+  /** A code keeps the meaning that it has before another place: beside `CA-Toronto`, `CA-Remote` is Canada. */
   const byPrefix = (group: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
     const [inner] = others.find(({ ahead }) => ahead !== null && ahead === group.name)?.candidates ?? [];
     if (inner === undefined) return undefined;
@@ -115,9 +118,9 @@ export const createChoosePlaces = (
     );
   };
 
-  /** Among cities, and nothing but countries besides, a code is that of a city where it is one: `SF, NY, Seattle`. */
+  /** In a list of cities, optionally with countries, a code is a city's if possible: `SF, NY, Seattle`. */
   const byCity = (group: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
-    // `SF, NY, US`: the country is that of all.
+    // In `SF, NY, US` the country applies to all.
     const isOne = group.isCode || (group.candidates[0]?.kind === 'REGION' && cityOfCode.has(group.name ?? ''));
     if (!isOne || !others.some(({ isCode, candidates: [top] }) => top?.kind === 'CITY' || isCode)) return undefined;
     const codes = others.map((other) => cityIn(other));

@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 
-/** Countries by ISO code that people write another country behind (`San Juan, Puerto Rico, US`). */
+/** Countries by ISO code that are written before another country (`San Juan, Puerto Rico, US`). */
 const territories: Readonly<Record<string, string>> = {
   US: 'PR GU VI AS MP',
   CN: 'HK MO TW',
@@ -11,7 +11,7 @@ const territories: Readonly<Record<string, string>> = {
   GB: 'JE GG IM GI BM KY',
 };
 
-/** Whether a place lies in another one; false for a place and itself. */
+/** False for a place and itself. */
 export type Contains = (outer: Place, inner: Place) => boolean;
 
 export const createContains = (index: Pick<PlaceIndex, 'areasOf'>): Contains => {

@@ -1,9 +1,8 @@
 import { type Cut, findCuts, withoutNames } from './find-cuts.ts';
 
-/** What stands before a segment. `open`: it is the first in brackets. `after`: it follows brackets. */
+/** What precedes a segment. `open`: the segment is the first in brackets. `after`: it follows brackets. */
 export type Before = 'start' | 'comma' | 'dash' | 'open' | 'after';
 
-/** A stretch of text between commas, dashes and brackets. */
 export interface Segment {
   readonly text: string;
   readonly start: number;
@@ -12,15 +11,14 @@ export interface Segment {
   readonly inBrackets: boolean;
 }
 
-/** One of the locations that a text lists, itself perhaps a list with commas. */
+/** One location of a text, which may itself be a comma-separated list. */
 export interface Item {
   readonly text: string;
   readonly segments: readonly Segment[];
-  /** What stands before it: `bar` parts locations for certain, `word` (`or`, `&`) and `slash` perhaps. */
+  /** `bar` always separates locations; `word` (`or`, `&`) and `slash` may do so. */
   readonly before: 'bar' | 'word' | 'slash';
 }
 
-/** Most locations that are read, and most names in one. */
 const mostItems = 80;
 const mostSegments = 80;
 
@@ -35,8 +33,8 @@ const isBalanced = (found: readonly Cut[]): boolean => {
 };
 
 /**
- * Cuts a tidied text into the locations that it lists, and these at commas, dashes and brackets. In brackets everything that parts is a comma:
- * they belong to what stands before them.
+ * Splits a text into locations, and these at commas, dashes and brackets. In brackets every separator counts as a
+ * comma, because their content belongs to the preceding name.
  */
 export const cutLocation = (text: string, isName: (text: string) => boolean): Item[] => {
   const all = findCuts(text);

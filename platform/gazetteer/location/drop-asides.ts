@@ -3,9 +3,9 @@ import { placesOf } from './outer-names.ts';
 import type { Token } from './place-group.ts';
 import type { ReadSegment } from './remote-scope.ts';
 
-/** A city so large in brackets behind another is a second location. */
+/** A city of this size in brackets after another is a second location. */
 const leastOfItsOwn = 500_000;
-/** A place of the name near by is meant when it has this part of the inhabitants of the largest of that name. */
+/** A nearby namesake is meant if it has this share of the inhabitants of the largest place of the name. */
 const leastPart = 0.2;
 
 const isNear = (one: Place, other: Place): boolean =>
@@ -13,8 +13,8 @@ const isNear = (one: Place, other: Place): boolean =>
   (one.parentId === other.parentId || one.kind !== 'CITY' || other.kind !== 'CITY');
 
 /**
- * Takes names in brackets for text where they have nothing to do with the city beside them: a company may be called
- * like a town (`Seattle (Orange)`). Before a city that holds for towns of every size.
+ * Treats names in brackets as text if they are unrelated to the city beside them, because a company may have a town's
+ * name (`Seattle (Orange)`).
  */
 export const dropAsides = (
   tokens: readonly Token[],

@@ -7,7 +7,6 @@ import { createFindOuterBehind } from './outer-behind.ts';
 import type { Word } from './read-words.ts';
 import { createFindUnspacedNames } from './unspaced-names.ts';
 
-/** Longest name of a city that is read from before words that are unknown, in words. */
 const longestPrefix = 4;
 
 const withoutEdges = (words: readonly Word[]): readonly Word[] => {
@@ -19,8 +18,8 @@ const withoutEdges = (words: readonly Word[]): readonly Word[] => {
 };
 
 /**
- * Finds the names in the words of a segment; `isAside` when it is in brackets beside a place, where a name is
- * read only as a whole: `(Houston Labs)` is a company. Empty when there are but words that say nothing.
+ * With `isAside`, in brackets beside a place, a name must be the whole segment, because `(Houston Labs)` is a company.
+ * Empty if all words are without meaning.
  */
 export const createFindNames = (
   readingsOf: ReadingsOf,
@@ -31,7 +30,7 @@ export const createFindNames = (
   const unspaced = createFindUnspacedNames(readingsOf, lookup, contains);
   const outerBehind = createFindOuterBehind(lookup, contains);
 
-  /** Names that hyphens join: `Raleigh-Durham`. */
+  /** Names joined by hyphens: `Raleigh-Durham`. */
   const joined = (words: readonly Word[]): readonly FoundName[] | null => {
     const starts = words.flatMap((word, at) => (at === 0 || word.isJoined ? [at] : []));
     if (starts.length < 2) return null;
@@ -39,7 +38,7 @@ export const createFindNames = (
     const [head = [], ...rest] = parts;
     const first = lookup.around(head);
     if (first === null) return null;
-    // What follows the code of a city is something there: a team, a company, a quarter.
+    // Text after a city's code is something in the city: a team, a company, a quarter.
     if (first.readings?.isCode === true && first.readings.places[0]?.kind === 'CITY') {
       const behind = words.slice(head.length);
       const isIn = lookup
@@ -57,7 +56,7 @@ export const createFindNames = (
     return found === null || readings === null ? null : { ...found, readings };
   };
 
-  /** A large city before words that are unknown and begin with capitals, such as a quarter: `Paris La Défense`. */
+  /** A large city before capitalized unknown words, such as a quarter: `Paris La Défense`. */
   const prefix = (words: readonly Word[]): readonly FoundName[] | null => {
     for (let size = Math.min(words.length - 1, longestPrefix); size > 0; size -= 1) {
       const rest = words.slice(size);

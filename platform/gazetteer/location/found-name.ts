@@ -1,18 +1,15 @@
 import type { NameReadings } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** A name found in a segment, or (`readings` null) text that is none. */
+/** A name in a segment or, if `readings` is null, text that is no name. */
 export interface FoundName {
   readonly text: string;
-  /** Where it stands in the whole text. */
   readonly start: number;
   readonly end: number;
   readonly readings: NameReadings | null;
-  /** True when it is only the beginning of what is written, the rest being unknown: `Milton`, of `Milton Park`. */
+  /** Whether unknown words follow in the same phrase: `Milton`, of `Milton Park`. */
   readonly isGuess?: boolean;
-  /**
-   * A point of the compass that was left out before or behind a country or region: `Southern`, of `Southern Germany`.
-   */
+  /** A compass point that was left out beside a country or region: `Southern`, of `Southern Germany`. */
   readonly leftOut?: string;
 }
 

@@ -23,8 +23,8 @@ const toGroup = (
 });
 
 /**
- * Puts names that commas part into locations: `Leeds, England, UK, Lyon` are two. Names lie in those behind them, or
- * (`UK - Leeds`) in those before them; names that neither holds are locations of their own.
+ * Groups comma-separated names into locations: `Leeds, England, UK, Lyon` are two. A name lies in those after it, or
+ * (`UK - Leeds`) in those before it. Other names are locations of their own.
  */
 export const createGroupPlaces =
   (narrow: NarrowPlaces, outerNames: OuterNames): ((tokens: readonly Token[]) => Grouping) =>
@@ -33,15 +33,15 @@ export const createGroupPlaces =
     const unrecognized: string[] = [];
 
     /**
-     * The region that a name is bound to by what follows it, where it is not known in it: the name stays as text.
-     * Returns where the next location begins; null when it is not bound.
+     * Handles a name whose region follows it but contains no such place; the name stays text. Null if the name is not
+     * bound to a region.
      */
     const readBound = (from: number, head: Token, isInList: boolean): number | null => {
       let at = from + 1;
-      // What follows the beginning of an unknown name belongs to it.
+      // Text after the beginning of an unknown name belongs to the name.
       while (head.isGuess === true && tokens[at]?.segment === head.segment && tokens[at]?.readings === null) at += 1;
       const own = tokens.slice(from, at);
-      // A part of the region may stand between: `Villanova, Delaware County, PA`.
+      // A part of the region may come between: `Villanova, Delaware County, PA`.
       const between = head.readings !== null && tokens[at]?.readings === null ? tokens.slice(at, at + 1) : [];
       at += between.length;
       const outer = tokens[at];
@@ -53,10 +53,7 @@ export const createGroupPlaces =
       return readInner(at, outer, regions, { before });
     };
 
-    /**
-     * The location that begins with this name and goes on with those that it lies in. Returns where the next one
-     * begins.
-     */
+    /** Reads a name and the places around it. Returns the start of the next location. */
     const readInner = (
       from: number,
       head: Token,
@@ -75,7 +72,7 @@ export const createGroupPlaces =
         if (next === undefined) break;
         const inside = next.readings === null ? [] : narrow(candidates, next.readings);
         const insideBeyond = beyond?.readings == null ? [] : narrow(candidates, beyond.readings);
-        // `Bari, BA, Italy`: what follows agrees with the name, but not with the code.
+        // `Bari, BA, Italy`: the country agrees with the name but not with the code.
         const isMisled =
           next.readings?.isCode === true &&
           !namesCity(next.readings) &&
@@ -91,8 +88,8 @@ export const createGroupPlaces =
           used.push(next);
           at += 1;
         } else if (beyond?.readings != null && insideBeyond.length > 0) {
-          // A name between that is not known, or another name of the same place: `Leeds, West Yorkshire, UK`, `Cork,
-          // County Cork, Ireland`.
+          // Skips an unknown name, or another name of the same place: `Leeds, West Yorkshire, UK`, `Cork, County Cork,
+          // Ireland`.
           const isSame = placesOf(next).some((place) => place.placeId === insideBeyond[0]?.placeId);
           if (!isSame && !isMisled && narrow(placesOf(next), beyond.readings).length > 0) break;
           if (!isSame) unrecognized.push(next.text);
@@ -112,10 +109,7 @@ export const createGroupPlaces =
       return at + 1;
     };
 
-    /**
-     * The locations that lie in what this name means. Returns where they end, which is right behind the name when
-     * there are none.
-     */
+    /** Reads the locations inside the place that this name means. Returns their end. */
     const readOuter = (from: number, outer: NameReadings, isFirst: boolean): number => {
       let at = from + 1;
       for (;;) {

@@ -37,9 +37,9 @@ describe('the set of location strings', () => {
     expect(locationStrings.flatMap((meant) => meant.placeIds).filter((id) => index.place(id) === null)).toEqual([]);
   });
 
-  it('is read right in 97 of 100 cases or more', () => {
+  it('is read correctly in 97 of 100 cases or more', () => {
     const wrong = locationStrings.filter((meant) => !isRight(meant)).map(({ text }) => text);
-    // A failure names them.
+    // A failure lists the wrong ones.
     expect({ wrong, areFew: wrong.length <= 0.03 * locationStrings.length }).toEqual({
       wrong: expect.any(Array),
       areFew: true,
@@ -76,7 +76,7 @@ describe.each([
 });
 
 describe('every town of a country of codes', () => {
-  it('is found with its state behind it, in each way to write that, or the state is', () => {
+  it('is found with its state after it, in each notation, or else the state is', () => {
     const wrong: string[] = [];
     let at = 0;
     for (const city of index.allCities()) {
@@ -97,7 +97,7 @@ describe('every town of a country of codes', () => {
 });
 
 describe('other places that a location could mean', () => {
-  it('are named when they are large, or of another kind', () => {
+  it('are listed if they are large, or of another kind', () => {
     expect(alternativesOf('London')).toEqual(['6058560']);
     expect(alternativesOf('Georgia')).toEqual(['GE']);
     expect(alternativesOf('Washington')).toContain('US.WA');
@@ -112,7 +112,7 @@ describe('other places that a location could mean', () => {
     expect(alternativesOf('EMEA')).toEqual([]);
   });
 
-  it('are not named when the text says which', () => {
+  it('are not listed if the text is definite', () => {
     expect(alternativesOf('London, Ontario')).toEqual([]);
     expect(alternativesOf('Portland, OR')).toEqual([]);
     expect(alternativesOf('Springfield, IL')).toEqual([]);
@@ -127,14 +127,14 @@ describe('other places that a location could mean', () => {
 });
 
 describe('namesakes', () => {
-  it('are told apart by the other locations of the text', () => {
+  it('are distinguished by the other locations of the text', () => {
     expect(placeIds(read('Bangor, ME / Portland'))).toEqual(['4957280', '4975802']);
     expect(placeIds(read('Georgia, Armenia, Azerbaijan'))).toEqual(['GE', 'AM', 'AZ']);
     expect(placeIds(read('California, New York, Washington'))).toEqual(['US.CA', 'US.NY', 'US.WA']);
     expect(placeIds(read('US & CA'))).toEqual(['US', 'CA']);
   });
 
-  it('elsewhere do not draw a large city away', () => {
+  it('elsewhere do not replace a large city', () => {
     expect(placeIds(read('New York | San Francisco | London'))).toEqual(['5128581', '5391959', '2643743']);
     expect(placeIds(read('Seattle | Vancouver | San Francisco'))).toEqual(['5809844', '6173331', '5391959']);
   });
@@ -146,7 +146,7 @@ describe('namesakes', () => {
   });
 });
 
-describe('what is foreign text', () => {
+describe('text that is no location', () => {
   const awkward = [
     '',
     ' ',
@@ -165,7 +165,7 @@ describe('what is foreign text', () => {
     'a'.repeat(10_000),
   ];
 
-  it('never throws, whatever it is', () => {
+  it('never throws', () => {
     for (const text of awkward) expect(placeIds(read(text))).toEqual([]);
   });
 
@@ -174,19 +174,19 @@ describe('what is foreign text', () => {
     expect(placeIds(read(`${'x'.repeat(995)}; Berlin`))).toEqual([]);
   });
 
-  it('names eighty locations at most, which all states of a country are not', () => {
+  it('gives eighty locations at most, which is more than a country’s states', () => {
     const many = Array.from({ length: 100 }, (_, at) => `Q${at}`).join(';');
     expect(read(many).unrecognized).toHaveLength(80);
   });
 
-  it('is not taken for a city where it is an ordinary word', () => {
+  it('is not read as a city if it is an ordinary word', () => {
     for (const text of ['Sales', 'Mobile', 'Most', 'Support', 'US - Talent', 'Remote (EST)', 'Nice to have']) {
       expect(read(text).matches.filter(({ place }) => place.kind === 'CITY')).toEqual([]);
     }
     expect(placeIds(read('Sales, Germany'))).toEqual(['DE']);
   });
 
-  it('takes no longer where it is made to be slow', () => {
+  it('takes no longer if it was made to be slow', () => {
     const row = `${'US CA DE IN US CA DE IN|'.repeat(12)}`;
     read(row);
     const start = processorMs();
@@ -195,8 +195,8 @@ describe('what is foreign text', () => {
   });
 });
 
-describe('what the gazetteer calls places', () => {
-  it('is read as these places: areas by all of their names, countries by theirs', () => {
+describe('a name in the gazetteer', () => {
+  it('is read as its place: areas by all of their names, countries by theirs', () => {
     const wrong = areas.flatMap(({ id, name, names }) =>
       [id, name, ...names].filter((text) => placeIds(read(text)).join() !== id),
     );
@@ -211,7 +211,7 @@ describe('what the gazetteer calls places', () => {
     ).toEqual(['GE']);
   });
 
-  it('is read as these places: large cities with region and country', () => {
+  it('is read as its place: large cities with region and country', () => {
     const cities = [...index.allCities()].filter(({ population }) => (population ?? 0) >= 300_000);
     const wrong = cities.filter(
       (city) =>
@@ -235,13 +235,13 @@ describe('the parts of a reading', () => {
     expect(reading.unrecognized).toEqual(['excluding CA, NY']);
   });
 
-  it('hold a place once, remote when one of its mentions is', () => {
+  it('have a place once, remote if one of its mentions is', () => {
     const reading = read('Germany; Remote, Germany');
     expect(placeIds(reading)).toEqual(['DE']);
     expect(remoteIds(reading)).toEqual(['DE']);
   });
 
-  it('tell remote work in some places from remote work anywhere', () => {
+  it('distinguish remote work in some places from remote work anywhere', () => {
     expect(read('Berlin, Germany or Remote')).toMatchObject({ workplace: 'REMOTE', remoteAnywhere: true });
     expect(remoteIds(read('US or Canada (Remote)'))).toEqual(['US', 'CA']);
     expect(remoteIds(read('Berlin or remote in Germany'))).toEqual(['DE']);
@@ -253,7 +253,7 @@ describe('the parts of a reading', () => {
     });
   });
 
-  it('take remote, then hybrid, for what the whole text says', () => {
+  it('prefer remote, then hybrid, for the whole text', () => {
     expect(read('Hybrid - Berlin; Remote, Spain').workplace).toBe('REMOTE');
     expect(read('On-site - Berlin; Hybrid, Madrid').workplace).toBe('HYBRID');
     expect(read('London (no remote)')).toMatchObject({ workplace: 'ON_SITE', remoteAnywhere: false });

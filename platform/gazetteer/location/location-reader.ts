@@ -20,7 +20,6 @@ import { tidyLocation } from './tidy-location.ts';
 
 const workplaces: readonly StatedWorkplace[] = ['REMOTE', 'HYBRID', 'ON_SITE'];
 
-/** Reads locations as people write them; see `Gazetteer.read`. */
 export const createLocationReader = (index: PlaceIndex): ((text: string, hints?: LocationHints) => LocationReading) => {
   const readingsOf = createReadingsOf(index);
   const contains = createContains(index);

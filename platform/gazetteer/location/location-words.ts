@@ -1,6 +1,9 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words around a name that are no part of it (`Berlin office`, `in the Netherlands`), folded. They are taken off only where the whole is no name. */
+/**
+ * Folded words around a name that are no part of it (`Berlin office`, `in the Netherlands`). They are removed only if
+ * the whole is no name.
+ */
 export const edgeWords = words(`
   a an any entire whole our we your fully world globe more others multiple several many various all and or also plus the of in on within from at near around across throughout inside for by to with must be reside residing live living aus von moglich complet completo completamente total parcial
   based located location locations office offices hq hqs headquarter headquarters headquartered hub hubs campus site sites
@@ -15,17 +18,16 @@ export const edgeWords = words(`
   本社 支社 本部 支店 オフィス 可 可能 勤務 勤務可 のみ も 全国 国内 あり 市内 内 本社勤務 본사 지사 사무실 总部 办公室 分公司 全国范围
 `);
 
-/** Words before or behind a name that say that it is a state or province. */
 export const regionWords = words(
   'state province canton kanton land bundesland prefecture oblast voivodeship wojewodztwo estado provincia provinz governorate emirate',
 );
 
-/** Points of the compass before a city (`North London`). */
+/** Compass points before a city (`North London`). */
 export const compassWords = words(
   'central north south east west northern southern eastern western northeast northwest southeast southwest nord sud ost ouest est',
 );
 
-/** What systems write instead of nothing, folded. */
+/** Folded placeholders of systems for an empty value. */
 const emptyTexts: ReadonlySet<string> = new Set([
   'blank',
   'n a',
@@ -38,6 +40,5 @@ const emptyTexts: ReadonlySet<string> = new Set([
 ]);
 const longestEmptyText = Math.max(...[...emptyTexts].map((text) => text.length));
 
-/** Whether a text is `BLANK`, `N/A` or the like. */
 export const isEmptyText = (text: string): boolean =>
   text.length <= longestEmptyText && emptyTexts.has(text.toLowerCase().replace(/[ /]+/g, ' '));

@@ -4,15 +4,16 @@ import { compassWords, edgeWords, regionWords } from './location-words.ts';
 import type { NameReadings, ReadingsOf } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** Longest name, in words. */
 export const longestName = 8;
-/** Most words, a name and what stands around it. */
+/** Most words of a name with the words around it. */
 const mostWords = 16;
-/** Inhabitants of a city that is guessed, from behind a point of the compass or before words that are unknown: small ones have ordinary names. */
+/**
+ * Least inhabitants of a city that is guessed, after a compass point or before unknown words. Smaller cities have names
+ * that are too ordinary.
+ */
 const leastOfGuessed = 100_000;
 const hasDigit = /\p{N}/u;
 
-/** Whether a word says nothing about the place when it stands before or behind a name. */
 export const isEdge = (word: Word | undefined): boolean =>
   word !== undefined && (edgeWords.has(word.folded) || hasDigit.test(word.folded));
 
@@ -30,14 +31,13 @@ const onlyLargePlaces = (readings: NameReadings): NameReadings | null =>
 
 const onlyRegions = (readings: NameReadings): NameReadings | null => only(readings, ({ kind }) => kind === 'REGION');
 
-/** Whether a word names a part of a country or region, which is not known. */
+/** Whether a word names an unspecified part of a country or region. */
 const isPartOf = (word: Word, { places: [first] }: NameReadings): boolean =>
   compassWords.has(word.folded) && first !== undefined && first.kind !== 'CITY';
 
 export interface Lookup {
-  /** What the words as they stand mean. */
   exactly(words: readonly Word[]): NameReadings | null;
-  /** The name in the words, which may have words around it that say nothing, or what kind of place it is. */
+  /** Returns the name in the words, ignoring words around it that are meaningless or name the kind of place. */
   around(words: readonly Word[]): FoundName | null;
 }
 
@@ -48,7 +48,6 @@ export const createLookup = (readingsOf: ReadingsOf): Lookup => {
     return readingsOf(text);
   };
 
-  /** With as few words left out as will do. */
   const inside = (words: readonly Word[]): FoundName | null => {
     if (words.length > mostWords) return null;
     let lead = 0;
@@ -58,7 +57,7 @@ export const createLookup = (readingsOf: ReadingsOf): Lookup => {
     for (let taken = 0; taken <= lead + trail; taken += 1) {
       for (let behind = Math.min(trail, taken); behind >= Math.max(0, taken - lead); behind -= 1) {
         const inner = words.slice(taken - behind, words.length - behind);
-        // What is left may be nothing but such a word: `Site`, of `Site office`.
+        // The rest may itself be such a word: `Site`, of `Site office`.
         const isLeftover =
           taken > 0 &&
           inner.length === 1 &&

@@ -4,7 +4,10 @@ import type { ReadingsOf } from './name-readings.ts';
 /** Most segments in one name: `Europe, Middle East and Africa`. */
 const most = 3;
 
-/** Takes segments together that are one name: `Frankfurt (Oder)`, `Korea, Republic of`. Over a comma only countries and areas. */
+/**
+ * Merges segments that are one name: `Frankfurt (Oder)`, `Korea, Republic of`. Across a comma, only countries and areas
+ * are merged.
+ */
 export const createMergeSegments =
   (readingsOf: ReadingsOf) =>
   (segments: readonly Segment[]): readonly Segment[] => {

@@ -4,12 +4,15 @@ import type { ReadingsOf } from './name-readings.ts';
 import type { NarrowPlaces } from './narrow-places.ts';
 import type { Weigh } from './sensible.ts';
 
-/** What is meant before a slash has to have this part of the inhabitants of the largest place of its name. */
+/** The place before a slash must have this share of the inhabitants of the largest place of its name. */
 const leastPart = 0.4;
-/** A city so large is meant by its name, whatever follows the slash. */
+/** A city of this size is meant by its name whatever follows the slash. */
 const leastOfItsOwn = 100_000;
 
-/** Takes a slash for a comma where a code or country behind it says where the name before it lies: `Recife/PE`, `Berlin / Germany`. */
+/**
+ * Treats a slash as a comma if a code or country after it says where the name before it lies: `Recife/PE`, `Berlin /
+ * Germany`.
+ */
 export const mergeSlashes = (
   items: readonly Item[],
   readingsOf: ReadingsOf,
@@ -32,7 +35,7 @@ export const mergeSlashes = (
       const outer = readingsOf(only.text);
       const inner = readingsOf(head.text);
       const [first] = inner?.places ?? [];
-      // `Villanova/PA`: a small town, and a state that it is said to lie in.
+      // `Villanova/PA`: a small town and its stated state.
       const isBound =
         outer !== null &&
         boundRegions(outer).length > 0 &&

@@ -9,33 +9,31 @@ import { ordinaryWords } from './ordinary-words.ts';
 import { createRankPlaces } from './rank-places.ts';
 import { isSensible } from './sensible.ts';
 
-/** Everything that a name or code can mean. */
 export interface NameReadings {
-  /** Folded. */
   readonly name: string;
-  /** What is meant first when nothing stands beside it comes first. */
+  /** The most likely meaning of the name alone comes first. */
   readonly places: readonly Place[];
-  /** Those of `places` that other places lie in. */
+  /** Those of `places` that may contain other places. */
   readonly containers: readonly Place[];
-  /** True for two or three letters, which are codes more often than names. */
+  /** Whether it has two or three letters, which are codes more often than names. */
   readonly isCode: boolean;
-  /** True when it is an ordinary word, and a place only where another place stands beside it. */
+  /** Whether it is an ordinary word, and a place only beside another place. */
   readonly isOrdinary: boolean;
-  /** True when all of `places` are meant together, as by `Midwest`. */
+  /** Whether all `places` are meant together, as by `Midwest`. */
   readonly isAll: boolean;
 }
 
-/** What a name as written means; capitals and accents may tell it from others. Null when it means nothing. */
+/** Returns the meanings of a name as it is spelled, including capitals and accents. Null if it has none. */
 export type ReadingsOf = (spelling: string) => NameReadings | null;
 
-/** A code of three letters is that of a city with so many inhabitants or more: airports have codes such as `AND`. */
+/** Least inhabitants for a city to be meant by a three-letter code, because airports have codes such as `AND`. */
 const leastOfCode = 100_000;
 const mostKept = 20_000;
 const isCodeName = /^[a-z]{2,3}$/;
 const isPlain = /^[ -~]*$/;
-/** Codes of cities that are written in small letters as often as in capitals. */
+/** City codes that are often written in lower case. */
 const inAnyCase = new Set(['ny', 'chi']);
-/** Codes of cities that are those of a time, too. */
+/** City codes that are also time zones. */
 const timezones = new Set(['ist', 'est']);
 
 const isLess = (place: Place, than: Place): boolean => (place.population ?? 0) < (than.population ?? 0);
@@ -49,7 +47,7 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
   const read = (name: string, isUpperCase: boolean): NameReadings | null => {
     const wide = (wideNames.get(name) ?? []).flatMap((id) => index.place(id) ?? []);
     if (wide.length > 0) {
-      // Behind a town it may be the region of that name all the same: `Hokitika, West Coast`.
+      // After a town it may still be the region of that name: `Hokitika, West Coast`.
       const containers = [...wide, ...index.regions(name)];
       return { name, places: wide, containers, isCode: false, isOrdinary: false, isAll: true };
     }
@@ -62,26 +60,26 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const ranked = isCode ? rank.byCode(name, all) : rank.byName(name, all);
     const ofCode =
       isUpperCase || inAnyCase.has(name) ? (index.place(cityOfCode.get(name) ?? '') ?? undefined) : undefined;
-    // Before a village of that name, behind a country, and behind what the code of another city means.
+    // The city of the code comes first only if all places of that name are smaller cities.
     const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
     const coded = ofCode === undefined ? [] : [ofCode];
     const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
     const places = [...new Map(ordered.map((place) => [place.placeId, place])).values()];
-    // In capitals it is a code: `SEA` is Seattle, and `sea` a word.
+    // In capitals it is a code: `SEA` is Seattle, `sea` a word.
     const isOrdinary = ordinaryWords.has(name) && (ofCode === undefined || places[0] !== ofCode || timezones.has(name));
     return places.length === 0
       ? null
       : { name, places, containers: containersOf(places), isCode, isOrdinary, isAll: false };
   };
 
-  /** `San José` is the one in Costa Rica, which is written so, and `Malé` no ordinary word. */
+  /** The accent decides: `San José` is the one in Costa Rica, and `Malé` is not an ordinary word. */
   const bySpelling = (readings: NameReadings | null, spelling: string): NameReadings | null => {
     if (readings === null || isPlain.test(spelling) || colloquialNames.has(readings.name)) return readings;
     if (readings.isOrdinary) return { ...readings, isOrdinary: false };
     const isSpelt = (place: Place): boolean => place.name.toLowerCase() === spelling.toLowerCase();
     const [first, ...others] = readings.places;
     if (first === undefined || first.kind !== 'CITY' || isSpelt(first)) return readings;
-    // `Franca` is a city, `França` a country, whose names are known without accents.
+    // `Franca` is a city. `França` is a country, whose names are stored without accents.
     const spelt =
       others.find((place) => place.kind === 'CITY' && isSpelt(place) && isSensible(index.inhabitants, place, first)) ??
       others.find((place) => place.kind === 'COUNTRY');

@@ -5,17 +5,14 @@ import type { NameReadings } from './name-readings.ts';
 import { isStateCode, mayBeCountryCode } from './state-codes.ts';
 
 /**
- * How much likelier a code behind a name is a state of the United States than a country: `Windsor, CA` has 27,000
- * inhabitants, in Ontario 210,000.
+ * How much likelier a code after a name is a US state than a country: `Windsor, CA` has 27,000 inhabitants, in Ontario
+ * 210,000.
  */
 const weightOfStateCode = 20;
-/**
- * The same for codes that hardly anybody writes for the country: `Aspinwall, PA`, which is what Colón in Panama was
- * called.
- */
+/** The same for codes that are rarely written for the country: `Aspinwall, PA`, a former name of Colón in Panama. */
 const weightOfOwnCode = 200;
 
-/** Places that lie in what an outer name means; the reading of the outer name with the largest place in it first. */
+/** The outer name's meaning with the largest such place comes first. */
 export type NarrowPlaces = (places: readonly Place[], outer: NameReadings) => readonly Place[];
 
 export const createNarrowPlaces = (index: Pick<PlaceIndex, 'inhabitants'>, contains: Contains): NarrowPlaces => {

@@ -4,16 +4,14 @@ import { isEdge, type Lookup, longestName } from './look-around.ts';
 import type { NameReadings } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** Longest name that is looked for before or behind another one without a comma, in words. */
 const longestOuterName = 4;
 
 interface Cut {
   readonly at: number;
-  /** Whether the outer name stands behind the cut. */
   readonly isBehind: boolean;
 }
 
-/** Ways to part words into a name and the one that it lies in: this behind first, as usual, then before; the longer ones first. */
+/** First those with the outer name behind; of each kind, longer outer names first. */
 const cutsOf = (from: number, to: number): readonly Cut[] => {
   const cuts: Cut[] = [];
   for (const isBehind of [true, false]) {
@@ -24,10 +22,7 @@ const cutsOf = (from: number, to: number): readonly Cut[] => {
   return cuts;
 };
 
-/**
- * Names behind each other without a comma, one lying in the other: `San Francisco CA`, `Sydney NSW Australia`, `US CA San Francisco`. Null when
- * the words are not made of such names.
- */
+/** For instance `San Francisco CA`, `Sydney NSW Australia`, `US CA San Francisco`. */
 export const createFindNestedNames = (
   lookup: Lookup,
   contains: Contains,
@@ -35,7 +30,7 @@ export const createFindNestedNames = (
   const holds = (outer: NameReadings, inner: NameReadings | null): boolean =>
     inner?.places.some((place) => outer.containers.some((container) => contains(container, place))) === true;
 
-  /** What words mean beside a name; a small `in` or `la` there is a word, not a code. */
+  /** Returns the meaning of words beside a name, where lower-case `in` or `la` is a word and no code. */
   const exactly = (words: readonly Word[]): NameReadings | null => {
     const [first, second] = words;
     const isWord = second === undefined && isEdge(first) && first?.text === first?.folded;
@@ -44,7 +39,7 @@ export const createFindNestedNames = (
 
   return (words) => {
     if (words.length < 2 || words.length > longestName) return null;
-    // Each stretch of words is read once, so that a row of codes costs no more than a name.
+    // Each range of words is read once, so that a series of codes costs no more than a name.
     const known = new Map<string, readonly FoundName[] | null>();
 
     const read = (from: number, to: number): readonly FoundName[] | null => {
@@ -64,7 +59,7 @@ export const createFindNestedNames = (
         const outer = exactly(outerWords);
         return outer === null || outer.containers.length === 0 ? [] : [{ ...cut, outerWords, outer }];
       });
-      // Several states together come last: `US-West Helena` is West Helena.
+      // Names of several states come last: `US-West Helena` is West Helena.
       const ordered = [...cuts.filter(({ outer }) => !outer.isAll), ...cuts.filter(({ outer }) => outer.isAll)];
       for (const { at, isBehind, outerWords, outer } of ordered) {
         const inner = isBehind ? read(from, at) : read(at, to);

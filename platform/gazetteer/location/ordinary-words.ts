@@ -1,6 +1,6 @@
 /**
- * Folded words that are the name or code of a place somewhere, and mean no place in most texts where they stand alone: `Mobile` is a way of
- * working, `Mobile, AL` a city. They are read only where a region beside them holds them. `CET` is a time, though Cholet's airport has that code.
+ * Folded words that are a place's name or code, but alone mean no place in most texts: `Mobile` is a way of working,
+ * `Mobile, AL` a city. `CET` is a time zone, although it is the code of Cholet's airport.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `

@@ -5,16 +5,14 @@ import type { Lookup } from './look-around.ts';
 import type { NameReadings } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** Most words of a country or region behind words that are unknown. */
 const longestOuter = 3;
-/** Codes of countries that people write behind anything. Others are words: `Head of IT`. */
+/** Country codes that are written after any name. Others are words: `Head of IT`. */
 const writtenCodes = new Set(['us', 'usa', 'uk', 'gb', 'uae']);
-/** Codes of states that are words in capitals. */
+/** State codes that are also words in capitals. */
 const wordCodes = new Set(['or', 'in', 'me', 'ok', 'hi', 'id', 'oh', 'de', 'la', 'co']);
 
 const isCapital = ({ text }: Word): boolean => text !== text.toLowerCase();
 
-/** What the last words mean when they say for certain where the words before them lie. Null when they do not. */
 const certain = (words: readonly Word[], readings: NameReadings | null): NameReadings | null => {
   const [first] = readings?.places ?? [];
   if (readings === null || first === undefined || !words.every(isCapital)) return null;
@@ -24,10 +22,7 @@ const certain = (words: readonly Word[], readings: NameReadings | null): NameRea
   return !wordCodes.has(readings.name) && boundRegions(readings).length > 0 ? readings : null;
 };
 
-/**
- * A country or state behind words that are no name in it, without a comma: `Milton Park UK`, `Villanova PA`. Null
- * when there is none.
- */
+/** Finds a country or state without a comma: `Milton Park UK`, `Villanova PA`. */
 export const createFindOuterBehind =
   (lookup: Lookup, contains: Contains) =>
   (
@@ -40,7 +35,7 @@ export const createFindOuterBehind =
       if (outer === null || !inner.every(isCapital)) continue;
       const isInside = ({ readings }: FoundName): boolean =>
         readings?.places.some((place) => outer.containers.some((container) => contains(container, place))) === true;
-      // `Paris La Défense France`: the large city lies there.
+      // `Paris La Défense France`: the large city lies in the country.
       const guessed = prefix(inner);
       const names = guessed?.some(isInside) ? guessed : [toFoundName(inner, null)];
       return [...names, toFoundName(behind, outer)];

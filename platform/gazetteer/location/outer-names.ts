@@ -8,33 +8,33 @@ import { isSensible, type Weigh } from './sensible.ts';
 import { isForeignProvince, mayBeCountryCode } from './state-codes.ts';
 
 /**
- * A smaller city than this is not read as `Boston, New York` where the outer name is a large city, too: these are
- * two.
+ * Smaller cities are not read as in `Boston, New York`, where the outer name is a large city too: these are two
+ * locations.
  */
 const leastBesideCity = 10_000;
 const leastBesideCountry = 100_000;
 /**
- * A city that has an ordinary word for its name is read before its country alone when it is so large: `Male,
- * Maldives`, not `Sales, France`.
+ * A city with an ordinary word as its name needs this size before a country alone: `Male, Maldives`, but not `Sales,
+ * France`.
  */
 const leastOrdinary = 20_000;
 /**
- * Codes that people write behind a city elsewhere as one location more. Other codes there are of provinces that are
- * not known (`Bari, BA`).
+ * Codes that are listed after a city elsewhere as another location. Other codes there belong to unknown provinces
+ * (`Bari, BA`).
  */
 const listedCodes = new Set(['us', 'uk', 'gb', 'eu']);
 
-/** A city so large is meant by its name wherever it is said to lie: `Seattle, NY` are two. */
+/** A city of this size is meant by its name whatever follows: `Seattle, NY` are two locations. */
 const leastOfItsOwn = 100_000;
 /**
- * A town so small is bound by the name of a country, and of a state that a large city has, too (`Clay, New York`).
+ * A town up to this size is bound by the name of a country, or of a state that is also a large city (`Clay, New York`).
  * Larger ones are locations of their own.
  */
 const mostBesideName = 20_000;
 
 export const placesOf = (token: Token | undefined): readonly Place[] => token?.readings?.places ?? [];
 
-/** Whether a name is a city first, and the region of the same name that the city lies in second. */
+/** Whether a name means first a city, and second the region of the same name around the city. */
 const isCityFirst = ({ places }: NameReadings): boolean => {
   const [first] = places;
   return first?.kind === 'CITY' && places.some((place) => place.placeId === first.parentId);
@@ -43,33 +43,32 @@ const isCityFirst = ({ places }: NameReadings): boolean => {
 const isInRegion = (place: Place, { containers }: NameReadings): boolean =>
   containers.some((container) => container.kind === 'REGION' && container.placeId === place.parentId);
 
-/** Whether a code means a large city, whatever else it means: `NY`, `SF`. */
+/** Whether a code may mean a large city: `NY`, `SF`. */
 export const namesCity = ({ name, places }: NameReadings): boolean =>
   cityOfCode.has(name) || places[0]?.kind === 'CITY';
 
 const isState = (readings: NameReadings): boolean => boundRegions(readings).length > 0;
 
-/** Behind words that are unknown these are countries: Delaware is small, and spellings of places in Israel are many. */
+/** After unknown words these codes are countries: Delaware is small, and spellings of places in Israel vary. */
 const ratherCountries = new Set(['de', 'il']);
 
-/** Judges whether a name says where the name beside it lies, rather than being a location of its own. */
+/** Decides whether a name says where the name beside it lies, or is a location of its own. */
 export interface OuterNames {
   /**
-   * `inside`: what the name means when it lies in the outer one, which follows it. In a list without such names
-   * only likely ones count.
+   * For an outer name after the token; `inside` are the token's meanings in the outer place. In a list without such
+   * places only likely ones count.
    */
   isBehind(token: Token, inside: readonly Place[], outer: NameReadings, isInList: boolean): boolean;
-  /** The same for an outer name before it; `isFirst` when the item begins with that one. */
+  /** For an outer name before the token; `isFirst` if the item begins with the outer name. */
   isAhead(token: Token, inside: readonly Place[], outer: NameReadings, isFirst: boolean): boolean;
   /**
-   * Whether a code behind a city that does not lie there is of something else than countries or states: the province
-   * of an Italian city.
+   * Whether a code after a city elsewhere is neither a country's nor a state's, but for instance that of an Italian
+   * province.
    */
   isStrayCode(city: Token, code: Token | undefined, next: Token | undefined): boolean;
   /**
-   * Regions or countries that a name behind another binds it to although no place of that name is known there:
-   * `Villanova, PA` is in Pennsylvania, and not the one in Italy. Empty when the two are locations of their own.
-   * `next` follows both; `isApart` when something unknown is between them.
+   * Returns the regions or countries that bind a name although they contain no known place of that name: `Villanova,
+   * PA` is in Pennsylvania. `next` follows both; `isApart` if unknown text is between them.
    */
   boundTo(
     head: Token,
@@ -78,8 +77,8 @@ export interface OuterNames {
     how: { readonly isInList: boolean; readonly isApart: boolean },
   ): readonly Place[];
   /**
-   * The same for a state before a small town, joined to it by a dash or hyphen: `US-PA-Villanova`; and for a country
-   * before what only begins like a city: `UK - Milton Park`.
+   * The same for a state before a small town, joined by a dash or hyphen: `US-PA-Villanova`; and for a country before
+   * unknown text that begins like a city: `UK - Milton Park`.
    */
   boundAhead(outer: NameReadings, token: Token): readonly Place[];
 }
@@ -92,7 +91,7 @@ export const createOuterNames = (narrow: NarrowPlaces, weigh: Weigh): OuterNames
     const isWord = token.readings?.isOrdinary === true && best.kind === 'CITY';
     if (isWord && !isInRegion(best, outer) && weigh(best) < leastOrdinary) return false;
     if (best.placeId === first.placeId) return true;
-    // `Cuba, Mexico` are two countries, whatever villages are called, and `Armenia, Colombia` is a city.
+    // `Cuba, Mexico` are two countries, although villages have such names; `Armenia, Colombia` is a city.
     const areCountries = first.kind === 'COUNTRY' && outer.places[0]?.kind === 'COUNTRY';
     const areNames = token.readings?.isCode === false && !outer.isCode;
     const isVillage = best.kind === 'CITY' && weigh(best) < leastBesideCountry;
@@ -104,7 +103,7 @@ export const createOuterNames = (narrow: NarrowPlaces, weigh: Weigh): OuterNames
   isAhead(token, inside, outer, isFirst) {
     const [best] = inside;
     const [first] = placesOf(token);
-    // `European Union (EU)` says the same twice.
+    // `European Union (EU)` has the same meaning twice.
     if (best === undefined || first === undefined || first.placeId === outer.places[0]?.placeId) return false;
     const isList = token.before === 'comma' || token.before === null;
     if (isList && isCityFirst(outer)) return false;

@@ -3,17 +3,19 @@ import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 import { isRatherCountryCode, isStateCode } from './state-codes.ts';
 
-/** A state or region counts as a city of so many inhabitants at most, so that `Washington` is the capital and `Victoria` the state. */
+/** Upper bound of a region's weight against cities, so that `Washington` is the capital and `Victoria` the state. */
 const mostOfRegion = 500_000;
 
-/** Orders what a name can mean, what is meant first when nothing stands beside it coming first. */
 export interface RankPlaces {
   byName(name: string, places: readonly Place[]): Place[];
-  /** A code that stands alone: the state of the United States, the country, then states of others. */
+  /** For a code alone: the US state, the country, then states of other countries. */
   byCode(code: string, places: readonly Place[]): Place[];
 }
 
-/** A city so large comes before a country that has its name in another language: Salvador before El Salvador, Norfolk before Norfolk Island. */
+/**
+ * A city of this size comes before a country that has its name in another language: Salvador before El Salvador,
+ * Norfolk before Norfolk Island.
+ */
 const leastBeforeCountry = 100_000;
 
 const isCountryFirst = (name: string, country: Place, places: readonly Place[]): boolean =>
@@ -28,7 +30,7 @@ export const createRankPlaces = (index: Pick<PlaceIndex, 'inhabitants'>): RankPl
     if (place.kind === 'COUNTRY') return isCountryFirst(name, place, places) ? Number.MAX_SAFE_INTEGER : 0;
     if (place.kind === 'CITY') return place.population ?? 0;
     const weight = Math.min(index.inhabitants(place), mostOfRegion);
-    // Behind the city that it has its name from.
+    // A region comes after the city that it is named after.
     const namesake = places.find((city) => city.kind === 'CITY' && city.parentId === place.placeId);
     return namesake === undefined ? weight : Math.min(weight, (namesake.population ?? 0) - 1);
   };

@@ -7,7 +7,6 @@ import type { Grouping, PlaceGroup, Token } from './place-group.ts';
 import { readWords, type Word } from './read-words.ts';
 import { type ReadSegment, type RemoteScope, saysRemote, toRemoteScope } from './remote-scope.ts';
 
-/** What one item of a text says. */
 export interface ItemReading {
   readonly item: Item;
   readonly groups: readonly PlaceGroup[];
@@ -23,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Whether names are read from a county behind a town, of which only the first words are known as another place:
- * `Titusville, Mercer County`. A list of counties is another matter.
+ * Whether names come from a county after a town, whose first words are also a known place: `Titusville, Mercer County`.
+ * Lists of counties are excluded.
  */
 const isCountyOf = (words: readonly Word[], names: readonly FoundName[], before: readonly Word[]): boolean => {
   const [last, lastBefore] = [words.at(-1), before.at(-1)];
@@ -32,7 +31,7 @@ const isCountyOf = (words: readonly Word[], names: readonly FoundName[], before:
   return names.every(({ end }) => end < last.end);
 };
 
-/** Whether remote work in a country comes first, and then a city with a location of its own: `US Remote, NYC`. */
+/** Whether an item has remote work in a country, followed by a city as a second location: `US Remote, NYC`. */
 const isRemoteBefore = ([first, second]: readonly ReadSegment[], tokens: readonly Token[]): boolean => {
   if (first === undefined || !saysRemote(first) || first.isLed || second?.before !== 'comma') return false;
   const [outer, next, ...others] = tokens.filter(({ segment }) => segment < 2);
@@ -40,7 +39,10 @@ const isRemoteBefore = ([first, second]: readonly ReadSegment[], tokens: readonl
   return isCountry && next?.segment === 1 && next.readings?.places[0]?.kind === 'CITY' && others.length === 0;
 };
 
-/** Where a remote word stands between places that it parts: `Berlin, Germany, Remote, US`, but not `US - Remote - Texas`. */
+/**
+ * Returns the index of a remote word that separates places: `Berlin, Germany, Remote, US`, but not `US - Remote -
+ * Texas`.
+ */
 const findBarrier = (segments: readonly ReadSegment[], tokens: readonly Token[]): number => {
   if (segments.length === 1) return 1;
   if (isRemoteBefore(segments, tokens)) return 0;
@@ -95,7 +97,7 @@ export const createReadItem =
     }
     const words = segments.flatMap((segment) => segment.says);
     const says = new Set(words.filter((word) => word !== 'ANYWHERE'));
-    // `Worldwide` alone says that people may be anywhere; `Global headquarters` does not.
+    // `Worldwide` alone means remote work anywhere; `Global headquarters` does not.
     const isOnlyAnywhere = words.includes('ANYWHERE') && segments.every((segment) => !segment.hasWords);
     if (isOnlyAnywhere) says.add('REMOTE');
     const { groups: bound, isBare, isLeading } = toRemoteScope(segments, groups);

@@ -3,18 +3,15 @@ import { foldName } from '../fold-name.ts';
 import type { Segment } from './cut-location.ts';
 import { type WorkplaceWord, workplaceAt, workplaceInside } from './workplace-words.ts';
 
-/** A word of a segment, as written and folded. */
 export interface Word {
   readonly text: string;
   readonly folded: string;
-  /** Where it begins and ends in the whole text. */
   readonly start: number;
   readonly end: number;
-  /** True when a hyphen joins it to the word before. */
+  /** Whether a hyphen joins it to the preceding word. */
   readonly isJoined: boolean;
 }
 
-/** What a segment says about the workplace, and its other words. */
 export interface SegmentWords {
   readonly says: readonly WorkplaceWord[];
   /** Whether a workplace comes before all other words. */
@@ -25,12 +22,12 @@ export interface SegmentWords {
 const wordPattern = /[^\s_-]+/g;
 /** `US.CA.Boston`, but not `D.C.` */
 const innerPoint = /(?<=\p{L}{2})\.(?=\p{L}{2})/gu;
-/** `D-10115`, `1017 CA`: marks of a country or of a delivery area that are no words. */
+/** Codes of countries or delivery areas in postal codes, which are no words: `D-10115`, `1017 CA`. */
 const postalCodes = /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-\d{3,6}|\d{4} [A-Z]{2}(?= ))(?![\p{L}\p{N}])/gu;
 
 const digit = /\d/;
 
-/** Words are few and come again; a table of those seen saves folding them. */
+/** Words repeat, so their folded forms are cached. */
 const kept = new LRUCache<string, string>({ max: 5_000 });
 const foldWord = (text: string): string => {
   const known = kept.get(text);
@@ -40,7 +37,10 @@ const foldWord = (text: string): string => {
   return folded;
 };
 
-/** Blanks out codes, in place; what is only a code stays, to be told as not recognised. */
+/**
+ * Replaces postal codes by blanks, so that positions stay. A text that is only a code stays, to be reported as
+ * unrecognized.
+ */
 const withoutCodes = (text: string): string => {
   const blanked = digit.test(text) ? text.replace(postalCodes, (code) => ' '.repeat(code.length)) : text;
   const kept = blanked.trim() === '' ? text : blanked;
@@ -66,7 +66,6 @@ const wordsOf = ({ text, start }: Segment): Word[] => {
   return words;
 };
 
-/** Takes what is said about the workplace out of a segment. */
 export const readWords = (segment: Segment): SegmentWords => {
   const all = wordsOf(segment);
   const folded = all.map((word) => word.folded);

@@ -2,31 +2,28 @@ import type { Segment } from './cut-location.ts';
 import type { PlaceGroup } from './place-group.ts';
 import type { SegmentWords } from './read-words.ts';
 
-/** What was read in a segment. */
 export interface ReadSegment extends Pick<Segment, 'before' | 'inBrackets'>, Pick<SegmentWords, 'says' | 'isLed'> {
-  /** Whether it says more than the workplace. */
+  /** Whether it has words besides the workplace. */
   readonly hasWords: boolean;
-  /** Whether it has names that are known. */
   readonly hasNames: boolean;
 }
 
-/** What remote work is bound to in one item. */
 export interface RemoteScope {
   readonly groups: ReadonlySet<PlaceGroup>;
-  /** True when remote work is offered and nothing in the item bounds it. */
+  /** Whether the item offers remote work without a bound. */
   readonly isBare: boolean;
-  /** True when it holds for what `or` and `/` add as well (`Remote - US or Canada`). */
+  /** Whether it also applies to locations after `or` and `/` (`Remote - US or Canada`). */
   readonly isLeading: boolean;
 }
 
 export const saysRemote = (segment: Pick<SegmentWords, 'says'>): boolean => segment.says.includes('REMOTE');
 
-/** True for groups that are no cities: these bound where people may be. */
+/** Whether a group is no city, so that it bounds where people may be. */
 export const isWide = (group: PlaceGroup): boolean => group.candidates[0]?.kind !== 'CITY';
 
 const silent: RemoteScope = { groups: new Set(), isBare: false, isLeading: false };
 
-/** Finds what the remote words of an item are about: their neighbours. `Remote, US, Canada`, `Berlin (Remote), Paris`, `Berlin, Remote, US`. */
+/** Remote words refer to their neighbours: `Remote, US, Canada`, `Berlin (Remote), Paris`, `Berlin, Remote, US`. */
 export const toRemoteScope = (segments: readonly ReadSegment[], groups: readonly PlaceGroup[]): RemoteScope => {
   if (!segments.some(saysRemote)) return silent;
   const bound = new Set<PlaceGroup>();

@@ -4,7 +4,7 @@ import type { ReadingsOf } from './name-readings.ts';
 import { readWords } from './read-words.ts';
 import { saysRemote } from './remote-scope.ts';
 
-/** `US-SF`, `UK-Remote`, but not `US-CA`, which may say where the name before it lies. */
+/** `US-SF`, `UK-Remote`, but not `US-CA`, which may say where the preceding name lies. */
 const isPrefixed = ({ text }: Segment, readingsOf: ReadingsOf, isAfterPrefixed: boolean): boolean => {
   const hyphen = text.indexOf('-');
   const [prefix, rest] = [text.slice(0, hyphen), text.slice(hyphen + 1)];
@@ -20,8 +20,8 @@ const isLedByRemote = (segment: Segment): boolean => {
 };
 
 /**
- * Parts items before segments that say themselves in which country they are: `NYC, US-Remote`, `Toronto,
- * Remote-Canada` are two locations each.
+ * Splits items before segments that name their own country: `NYC, US-Remote`, `Toronto, Remote-Canada` are two
+ * locations each.
  */
 export const splitPrefixed = (items: readonly Item[], readingsOf: ReadingsOf): readonly Item[] =>
   items.flatMap((item) => {

@@ -2,16 +2,18 @@ import type { PlaceGroup } from './place-group.ts';
 import type { ItemReading } from './read-item.ts';
 import { isWide } from './remote-scope.ts';
 
-/** What the remote words of a whole text are about. */
 export interface RemoteInText {
   readonly bound: ReadonlySet<PlaceGroup>;
-  /** True when remote work is offered in an item of its own, so that it is bound only by what other items say of countries and areas. */
+  /** Whether an item of its own offers remote work, so that only countries and areas of other items bound it. */
   readonly isBare: boolean;
 }
 
 const silent: RemoteInText = { bound: new Set(), isBare: false };
 
-/** Carries `Remote` over `or`, `&` and `/`: forward from the beginning (`Remote - US or Canada`), back from the end (`US or Canada (Remote)`). */
+/**
+ * Extends `Remote` across `or`, `&` and `/`: forward from the first item (`Remote - US or Canada`), backward from the
+ * last (`US or Canada (Remote)`).
+ */
 export const spreadRemote = (readings: readonly ItemReading[]): RemoteInText => {
   if (!readings.some(({ says }) => says.has('REMOTE'))) return silent;
   const bound = new Set<PlaceGroup>(readings.flatMap(({ remote }) => [...remote.groups]));

@@ -1,30 +1,24 @@
 import type { Place } from '../place.ts';
 
-/** Postal codes of states of the United States, folded. */
+/** Folded postal codes of US states. */
 const states = new Set(
   'al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy'.split(
     ' ',
   ),
 );
 
-/**
- * Those of them that people write for the country with the same ISO code more often, when nothing is beside them:
- * Germany, not Delaware.
- */
+/** State codes that alone usually mean the country with the same ISO code: Germany, not Delaware. */
 const rather = new Set('ar co de id il in mt'.split(' '));
 
 export const isStateCode = (code: string): boolean => states.has(code);
 export const isRatherCountryCode = (code: string): boolean => rather.has(code);
-/** Whether people write it for the country with the same ISO code, too: `IN`, and `CA` for Canada. */
+/** Whether a state code is also used for the country with the same ISO code: `IN`, and `CA` for Canada. */
 export const mayBeCountryCode = (code: string): boolean => code === 'ca' || rather.has(code);
 
-/** Countries whose states people write as codes alone. */
+/** Countries whose states are written as codes alone. */
 export const countriesOfCodes: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
 
-/**
- * Codes that people of other countries write behind a town for its province, where they are those of states, too: the
- * regions that such provinces lie in.
- */
+/** State codes that are also province codes after towns in other countries, with the regions of those provinces. */
 const foreignProvinces: Readonly<Record<string, string>> = {
   al: 'IT.12 ES.51 RO.01',
   ar: 'IT.16 RO.02',
@@ -55,6 +49,6 @@ const foreignProvinces: Readonly<Record<string, string>> = {
   vt: 'IT.07',
 };
 
-/** Whether a code behind a place is that of the province around it, outside of the countries of codes: `Milano, MI`. */
+/** Whether a code after a place is that of its province outside the countries of `countriesOfCodes`: `Milano, MI`. */
 export const isForeignProvince = (code: string, place: Place | undefined): boolean =>
   place?.parentId != null && (foreignProvinces[code]?.split(' ').includes(place.parentId) ?? false);

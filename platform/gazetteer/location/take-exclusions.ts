@@ -1,9 +1,9 @@
 const words =
   'excluding|excludes|except|excl\\.?|not in|outside of|outside|ohne|außer|sauf|hors|excepto|exceto|salvo|escluso';
-/** To the end of the brackets, or of the location. */
+/** Matches to the end of the brackets or of the location. */
 const exclusions = new RegExp(`\\((?:${words}) [^()]*\\)|(?<![\\p{L}\\p{N}])(?:${words}) [^()|;\\n]*`, 'giu');
 
-/** Takes what is said to be no location out of a text: `US (excluding California)`. */
+/** For instance `US (excluding California)`. */
 export const takeExclusions = (text: string): { rest: string; excluded: readonly string[] } => {
   const excluded: string[] = [];
   const rest = text.replace(exclusions, (match) => {

@@ -1,4 +1,4 @@
-/** Longest text that is read, in UTF-16 units. */
+/** In UTF-16 units. */
 const longestLocation = 1000;
 
 const isTidy = /^[ -Z^_a-z|~]*$/;
@@ -8,7 +8,9 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 const openings = /[[{【〔「]/g;
 const closings = /[\]}】〕」]/g;
 const blanks = /[^\S\n]+/g;
-/** A comma before the last of a list says nothing, and `or` behind one is no Oregon: `Boston, MA, or Remote`. */
+/**
+ * The comma before the last item of a list has no meaning, and `or` after it is not Oregon: `Boston, MA, or Remote`.
+ */
 const listComma = /, (?=(?:or|and) )/g;
 
 const withUsualSigns = (text: string): string => {
@@ -25,7 +27,6 @@ const withUsualSigns = (text: string): string => {
     .replace(blanks, ' ');
 };
 
-/** The text with usual dashes, blanks, brackets and lists, cut to the length that is read. */
 export const tidyLocation = (text: string): string => {
   const tidy = withUsualSigns(text);
   return tidy.includes(', ') ? tidy.replace(listComma, ' ') : tidy;

@@ -6,14 +6,13 @@ import type { NameReadings, ReadingsOf } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
-/** What a city, prefecture or province is called by law behind its name. */
+/** Suffixes of the official names of cities, prefectures and provinces. */
 const administrativeEnding = /(?:특별자치시|특별자치도|특별시|광역시|[시도군市県縣县府都省州])$/u;
-/** Districts of a city are finer than what is known. */
+/** Districts of cities are not in the gazetteer. */
 const district = /[区區町村街구동가로읍면]|丁目/u;
-/** Longest name, in letters. */
 const longestName = 8;
 
-/** Names in words of scripts that write without blanks, the outer place first: `広島県広島市`. Null when there is none. */
+/** Finds names in scripts without blanks, the outer place first: `広島県広島市`. Null if there is none. */
 export const createFindUnspacedNames = (
   readingsOf: ReadingsOf,
   lookup: Lookup,
@@ -24,7 +23,7 @@ export const createFindUnspacedNames = (
     return readingsOf(text) ?? (short.length > 1 ? readingsOf(short) : null);
   };
 
-  /** Whether a name lies in one that was found before it: a district may be called like a city elsewhere. */
+  /** Whether a name lies in those found before it, because a district may have the name of a city elsewhere. */
   const isWithin = (found: readonly FoundName[], { places }: NameReadings): boolean =>
     found.length === 0 ||
     found.some(({ readings }) => readings?.containers.some((outer) => places.some((place) => contains(outer, place))));

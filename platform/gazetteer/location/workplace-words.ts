@@ -1,7 +1,7 @@
 import { foldName } from '../fold-name.ts';
 import type { StatedWorkplace } from '../gazetteer.ts';
 
-/** What a word says about where the work is done. `ANYWHERE` is `REMOTE` where no place stands beside it, and nothing where one does. */
+/** The workplace that a word states. `ANYWHERE` is `REMOTE` without a place beside it, and means nothing with one. */
 export type WorkplaceWord = StatedWorkplace | 'ANYWHERE';
 
 const phrases: Readonly<Record<WorkplaceWord, string>> = {
@@ -20,7 +20,7 @@ const phrases: Readonly<Record<WorkplaceWord, string>> = {
   ANYWHERE: 'worldwide | world wide | global | globally | international | weltweit | monde entier',
 };
 
-/** Words of scripts without blanks are found inside other text. */
+/** In scripts without blanks, phrases are found inside other text. */
 const unspaced: readonly (readonly [string, WorkplaceWord])[] = [
   ['フルリモート', 'REMOTE'],
   ['リモートワーク', 'REMOTE'],
@@ -51,7 +51,7 @@ for (const [word, texts] of Object.entries(phrases) as [WorkplaceWord, string][]
 const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(' ').length));
 const firstWords = new Set([...byPhrase.keys()].map((phrase) => phrase.slice(0, `${phrase} `.indexOf(' '))));
 
-/** The longest phrase that begins at a word: how many words it has and what it says. Words are folded. */
+/** Returns the longest phrase that begins at a word. Words are folded. */
 export const workplaceAt = (words: readonly string[], at: number): { length: number; word: WorkplaceWord } | null => {
   if (!firstWords.has(words[at] ?? '')) return null;
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
@@ -61,7 +61,7 @@ export const workplaceAt = (words: readonly string[], at: number): { length: num
   return null;
 };
 
-/** A phrase inside a word of a script without blanks: what it says, and the word without it. */
+/** `rest` is the word without the phrase. */
 export const workplaceInside = (word: string): { word: WorkplaceWord; rest: string } | null => {
   for (const [phrase, says] of unspaced) {
     const at = word.indexOf(phrase);

@@ -3,27 +3,22 @@ import { foldName } from '../fold-name.ts';
 import type { PackedRows } from '../packed-rows.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
-/** A later word of a name, by which large cities are found: `francisco`. */
+/** A later word of a large city's name, by which it is also found: `francisco`. */
 export interface LaterWord {
-  /** From the word to the end of the name. */
   readonly rest: string;
   readonly nameRow: number;
 }
 
-/** What the search knows of the names of cities. */
 export interface CityWeights {
-  /** The weight of the heaviest city of each name. */
   readonly weights: Uint32Array;
   readonly laterWords: readonly LaterWord[];
 }
 
-/** Some milliseconds of work. */
 const rowsAtOnce = 5000;
-/** Of smaller cities few people know the second word alone. */
+/** Smaller cities are rarely known by their second word alone. */
 const leastOfLaterWords = 100_000;
 const mostLaterWords = 3;
 
-/** Rows of the cities that have a name. */
 export const cityRowsOf = (names: PackedRows, nameRow: number): number[] =>
   (names.cells(nameRow)[1] ?? '').split(' ').map(Number);
 
@@ -35,7 +30,6 @@ const laterWordsOf = (name: string, nameRow: number): LaterWord[] => {
     .filter(({ rest }) => rest.length > 2);
 };
 
-/** Weighs every name. Yields between two pieces of the work. */
 export function* weighCities(cities: PackedRows, names: PackedRows): PiecewiseWork<CityWeights> {
   const populations = new Uint32Array(cities.size);
   const ownNames: string[] = [];

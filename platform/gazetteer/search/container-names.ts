@@ -7,7 +7,6 @@ import { ownCityNames } from '../own-names.ts';
 import type { Place } from '../place.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
-/** One name of a place. */
 export interface PlaceName {
   readonly name: string;
   readonly place: Place;
@@ -16,7 +15,7 @@ export interface PlaceName {
   readonly isCode: boolean;
 }
 
-/** An area has no inhabitants of its own: as many as a large city, so that it is in the list and does not lead it. */
+/** An area has no inhabitants of its own. The weight of a large city places it in the list, but not at its top. */
 const inhabitantsOfArea = 500_000;
 
 const isShort = (name: string): boolean => /^[a-z]{2,3}$/.test(name);
@@ -36,8 +35,7 @@ const isCodeOf = (name: string, { kind, placeId }: Place): boolean => {
 };
 
 /**
- * Names of everything but cities, and what is added to the names of cities by hand: codes, and what people call them.
- * In the order of the names.
+ * Lists the names of all places except cities, and the codes and colloquial names of cities that were added by hand.
  */
 export function* nameContainers(index: WholePlaceIndex): PiecewiseWork<readonly PlaceName[]> {
   const names: PlaceName[] = [];

@@ -9,7 +9,10 @@ import type { FoundPlaces } from './found-places.ts';
 import { createLiesIn } from './lies-in.ts';
 import { isOwnName, laterWordFactor, weightOf, wholeNameFactor } from './name-weights.ts';
 
-/** Adds cities whose name, or a later word of it, begins with a folded text; also `portland or` and the like. */
+/**
+ * Adds cities whose name, or a later word of it, begins with a folded text, which may end with where they lie
+ * (`portland or`).
+ */
 export type FindCities = (start: string, found: FoundPlaces, limit: number) => void;
 
 export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCities> {
@@ -39,7 +42,6 @@ export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCiti
     for (const city of cityRows.map(at))
       found.add(city, factor * weightOf(city.population ?? 0, 'CITY', isOwnName(name, foldName(city.name))), isWhole);
   };
-  /** The last words may say where it lies. */
   const addWithin = (start: string, found: FoundPlaces): void => {
     const parts = start.split(' ');
     for (let count = parts.length - 1; count > 0; count -= 1) {

@@ -1,18 +1,16 @@
 import { createHeaviest } from '../../autocomplete/heaviest.ts';
 import type { Place } from '../place.ts';
 
-/** What a search has found so far. */
 export interface FoundPlaces {
-  /** A place may be found several times; the greatest weight counts. `isWhole`: by a whole name or code. */
+  /**
+   * Adds a place. If it is found several times, its greatest weight counts. `isWhole`: found by a whole name or code.
+   */
   add(place: Place, weight: number, isWhole?: boolean): void;
-  /** Notes that there are more which were not added. */
   leaveOut(): void;
-  /** Counts names and maxima of names that were looked at. */
   look(count: number): void;
-  /** Whether there are more than are kept. */
+  /** Whether more places were found than are retained. */
   readonly isFull: boolean;
   readonly lookedAt: number;
-  /** Ids of those that were found by a whole name or code. */
   readonly wholeIds: ReadonlySet<string>;
   inOrder(): readonly Place[];
 }

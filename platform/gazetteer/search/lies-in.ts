@@ -3,8 +3,8 @@ import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 
 /**
- * Whether the words that follow the name of a city, as `or` or `oregon united` behind `portland`, are the beginning of
- * where it lies.
+ * Whether the words after a city's name, such as `or` or `oregon united` after `portland`, are the beginning of where
+ * it lies.
  */
 export const createLiesIn = (index: Pick<PlaceIndex, 'countries' | 'regions'>) => {
   const isNamed = (places: readonly Place[], id: string | null): boolean =>

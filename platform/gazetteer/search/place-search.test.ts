@@ -12,7 +12,7 @@ beforeAll(async () => {
 const labels = (text: string, kinds: readonly PlaceKind[] | null = null, limit = 50): string[] =>
   search(text, kinds === null ? null : new Set(kinds), limit).places.map(placeLabel);
 
-describe('a place that is being typed', () => {
+describe('a search for an incomplete name', () => {
   it.each([
     ['san fran', 'San Francisco, California, United States'],
     ['new y', 'New York City, New York, United States'],
@@ -31,7 +31,7 @@ describe('a place that is being typed', () => {
     ['bayern', 'Bavaria, Germany'],
     ['francisco', 'San Francisco, California, United States'],
     ['european u', 'European Union'],
-  ])('%s is %s first', (text, label) => expect(labels(text)[0]).toBe(label));
+  ])('%s finds %s first', (text, label) => expect(labels(text)[0]).toBe(label));
 
   it.each([
     ['US', 'United States'],
@@ -41,9 +41,9 @@ describe('a place that is being typed', () => {
     ['EMEA', 'Europe, the Middle East and Africa'],
     ['us.ca', 'California, United States'],
     ['2950159', 'Berlin, Germany'],
-  ])('by the code or id %s is %s first', (code, label) => expect(labels(code)[0]).toBe(label));
+  ])('by the code or id %s finds %s first', (code, label) => expect(labels(code)[0]).toBe(label));
 
-  it('comes by its inhabitants', () => {
+  it('orders places by inhabitants', () => {
     const found = labels('san', ['CITY']);
     expect(found.slice(0, 5)).toContain('San Antonio, Texas, United States');
     expect(found.indexOf('San Diego, California, United States')).toBeLessThan(found.indexOf('San José, Costa Rica'));
@@ -56,15 +56,15 @@ describe('a place that is being typed', () => {
     ['paris, tex', 'Paris, Texas, United States'],
     ['san jose, costa r', 'San José, Costa Rica'],
     ['Portland, Oregon, United States', 'Portland, Oregon, United States'],
-  ])('%s says where it lies', (text, label) => expect(labels(text)[0]).toBe(label));
+  ])('%s finds the place by its surroundings', (text, label) => expect(labels(text)[0]).toBe(label));
 
-  it('is of the kinds that are wanted', () => {
+  it('returns only the requested kinds', () => {
     expect(labels('new york', ['REGION'])[0]).toBe('New York, United States');
     expect(search('ge', new Set(['COUNTRY', 'AREA']), 50).places.every(({ kind }) => kind !== 'CITY')).toBe(true);
     expect(labels('DE', ['CITY'])).not.toContain('Germany');
   });
 
-  it('is listed once, and no more are than are wanted', () => {
+  it('lists each place once, up to the limit', () => {
     const { places, isWhole } = search('s', null, 50);
     expect(new Set(places.map(({ placeId }) => placeId)).size).toBe(50);
     expect(isWhole).toBe(false);
@@ -72,13 +72,13 @@ describe('a place that is being typed', () => {
     expect(search('2950159', null, 50).isWhole).toBe(true);
   });
 
-  it('is none for what no name begins with, and for punctuation', () => {
+  it('finds nothing for an unknown beginning, and for punctuation', () => {
     for (const text of ['qqqqq', '-', '.', '  ', "'", 'x'.repeat(100)]) expect(labels(text)).toEqual([]);
   });
 });
 
-describe('what a keystroke costs', () => {
-  it('is a look at few of the 279,000 names, for the commonest beginnings and the longest texts too', () => {
+describe('the cost of a keystroke', () => {
+  it('is the reading of few of the 279,000 names, even for common beginnings and long texts', () => {
     const commonest = ['san', 'san ', 'santa ', 'new ', 'la', 'el ', 'al', 'ba', 'saint ', 'port', 'de', 'о', 'م'];
     const longest = ['san '.repeat(25), 'a '.repeat(50), 'new york '.repeat(11)];
     for (const text of [...'abcdefghijklmnopqrstuvwxyz', ...commonest, ...longest])

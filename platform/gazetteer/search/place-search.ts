@@ -8,29 +8,26 @@ import { buildCitySearch } from './find-cities.ts';
 import { createFoundPlaces } from './found-places.ts';
 import { codeFactor, wholeNameFactor } from './name-weights.ts';
 
-/** What a search returns. */
 export interface PlaceMatches {
-  /** The best first. */
   readonly places: readonly Place[];
-  /** Whether these are all that match. */
+  /** Whether these are all matches. */
   readonly isWhole: boolean;
-  /** Ids of those whose whole name or code the text is, or with where they lie behind it. */
+  /** Ids of places of which the text is the whole name or code, possibly followed by where they lie. */
   readonly wholeIds: ReadonlySet<string>;
-  /** Names, and maxima of groups of names, that were looked at: what the search cost. */
+  /** Number of names, and of maxima of groups of names, that were read: the cost of the search. */
   readonly lookedAt: number;
 }
 
 /**
- * Places whose name or code begins with a text that is being typed. First those of which it is the id or a code, then
- * by inhabitants, where a whole name counts more, and a later word of a name or a name in another language less.
- * `kinds` null is any kind. Words of the text past the eighth are not looked for.
+ * Places with this id or code come first, then by inhabitants; a complete name counts more, a later word of a name or a
+ * name in another language less. `kinds` null means any kind. Words after the eighth are ignored.
  */
 export type SearchPlaces = (text: string, kinds: ReadonlySet<PlaceKind> | null, limit: number) => PlaceMatches;
 
-/** No name that people type has more; each is a look at the names before it. */
+/** No usual name has more words. Each word costs a look-up of the names before it. */
 const mostWords = 8;
 
-/** Weighs all names of the gazetteer: some 500 ms of one thread, in pieces, and 3 MB that stay. */
+/** Weighs all names of the gazetteer. Takes about 500 ms of one thread in pieces, and retains 3 MB. */
 export function* buildPlaceSearch(index: WholePlaceIndex): PiecewiseWork<SearchPlaces> {
   const findCities = yield* buildCitySearch(index);
   const containers = yield* nameContainers(index);

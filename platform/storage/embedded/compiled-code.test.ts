@@ -11,7 +11,7 @@ const statements = 400;
 /** The quick compiler takes some 13 MB, the optimizing one 50 MB and more. */
 const mostCompilerBytes = 30_000_000;
 
-/** Asks the thread of a database one statement after the other, and writes what compilers took at most meanwhile. */
+/** Sends one statement after the other to the thread of a database, and writes the compilers' peak memory. */
 const program = (dataDir: string): string => `
   const { Worker } = require('node:worker_threads');
   const { getHeapStatistics } = require('node:v8');

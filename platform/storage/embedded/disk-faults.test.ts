@@ -35,7 +35,7 @@ describeSmallDisks('a disk under an embedded database', () => {
   const isAway = () => opened.database.availability.awaySinceMs !== undefined;
   const count = `update notes set body = (body::int + 1)::text where id = 1; select pg_switch_wal()`;
   /**
-   * Counts in one row, each time in a new file of the write-ahead log, until there can be no other. Resolves with the
+   * Counts in one row, each time in a new file of the write-ahead log, until none can be made. Resolves with the
    * last count.
    */
   const countUntilRefused = async (): Promise<number> => {
@@ -47,7 +47,7 @@ describeSmallDisks('a disk under an embedded database', () => {
   };
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
-      // The folder is looked at every second, and that by the system.
+      // The folder is checked every second by the system's clock.
       await eventually(async () => opened.clock.pending, Boolean);
       await opened.clock.advance(1_000);
     }
@@ -61,7 +61,7 @@ describeSmallDisks('a disk under an embedded database', () => {
       (away) => !away,
     );
 
-  it('may be full at a commit: statements fail, and work goes on with all that was accepted when there is room', async () => {
+  it('may be full at a commit: statements fail, and nothing accepted is lost once there is room', async () => {
     disk.fill();
     const accepted = await countUntilRefused();
     await untilError();
@@ -74,13 +74,13 @@ describeSmallDisks('a disk under an embedded database', () => {
     await untilBack();
     expect(await add(opened.database, 'after')).toBe('done');
     const [counted, ...others] = await bodies(opened.database);
-    // The commit that failed may have come into force: no one was answered either way.
+    // The failed commit may be in force, because its outcome was not reported.
     expect([accepted, accepted + 1]).toContain(Number(counted));
     expect(others).toEqual(['after']);
     expect(opened.fatal).toEqual([]);
   });
 
-  it('may be full where a table grows: the statement fails, and reading goes on', async () => {
+  it('may be full when a table grows: the statement fails, and reads still work', async () => {
     disk.fill();
     const grow = `insert into notes (body) select repeat(md5(n::text), 100) from generate_series(1, 5000) as n`;
     expect(await outcomeOf(opened.database.executeSql(grow))).toBe('unavailable');

@@ -4,10 +4,7 @@ import type { Engine } from './engine.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 import { type FromThread, type ToThread, toPassedError } from './thread-messages.ts';
 
-/**
- * What the thread of the embedded database is started with. Values are parsed in that thread: parsers are functions,
- * which do not pass between threads.
- */
+/** Parsers are functions, which cannot pass between threads, so values are parsed in this thread. */
 export interface EngineThreadStart {
   readonly dataDir: string | undefined;
 }
@@ -37,7 +34,7 @@ try {
   const engine = await openPgliteEngine({
     dataDir,
     onNotice: ({ message, severity, code }) => post({ kind: 'notice', notice: { message, severity, code } }),
-    // It passes at once, also while WebAssembly loops: the last words of a PostgreSQL that gives up.
+    // Posted immediately, even while WebAssembly loops, because it may be the last message of a failing PostgreSQL.
     onLogLine: (line) => post({ kind: 'log line', line }),
   });
   port.on('message', (message: ToThread) => void onMessage(engine, message));

@@ -2,15 +2,14 @@ import { rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { sentences } from './sentences.ts';
 
-/** Why a database cannot work in its folder. */
 export interface FolderFault {
-  /** `gone` does not pass by itself; the others end when someone frees space or mounts the disk in another way. */
+  /** `gone` is permanent. The others end when space is freed or the disk is mounted differently. */
   readonly kind: 'gone' | 'full' | 'unwritable';
   /** Names the folder, and what to do. */
   readonly sentence: string;
 }
 
-/** What a database needs to be opened again: a few files of its write-ahead log. */
+/** Space that a database needs to be reopened: a few files of its write-ahead log. */
 const roomBytes = 8 * 2 ** 20;
 
 const full = (folder: string): FolderFault => ({ kind: 'full', sentence: sentences.full(folder, roomBytes) });
@@ -29,7 +28,7 @@ const faultOfCode = (folder: string, code: string): FolderFault =>
       ? gone(folder)
       : unwritable(folder, code);
 
-/** What identifies a database while it runs: PostgreSQL writes this file, and never replaces it. */
+/** PostgreSQL writes this file once and never replaces it. */
 export const folderIdentity = async (folder: string): Promise<string | undefined> => {
   try {
     const { dev, ino } = await stat(join(folder, 'global', 'pg_control'));
@@ -40,7 +39,6 @@ export const folderIdentity = async (folder: string): Promise<string | undefined
   }
 };
 
-/** Looks at the folder as it is now. */
 export const findFolderFault = async (folder: string): Promise<FolderFault | undefined> => {
   const probe = join(folder, '.write-probe');
   try {
@@ -55,26 +53,18 @@ export const findFolderFault = async (folder: string): Promise<FolderFault | und
   }
 };
 
-/**
- * What an error of PostgreSQL says of the folder in the words of the C library; undefined when it is about something
- * else.
- */
+/** Recognizes a fault by the C library's text in a PostgreSQL error. */
 export const faultInWords = (folder: string, message: string): FolderFault | undefined => {
   if (/No space left on device|Disk quota exceeded/.test(message)) return full(folder);
   const [reason] = /Read-only file system|Permission denied|Input\/output error|I\/O error/.exec(message) ?? [];
   return reason === undefined ? undefined : unwritable(folder, reason);
 };
 
-/**
- * Whether an error of a statement is about the files of the database: a class of SQLSTATEs, or what the system said.
- */
+/** Judges by SQLSTATE class or system error text. */
 export const isAboutFiles = (error: unknown): error is Error =>
   error instanceof Error && (/^(58...|53100)$/.test(codeOf(error)) || faultInWords('', error.message) !== undefined);
 
-/**
- * What the system refuses while a folder is taken or filled, as a sentence for the person who starts the process; other
- * errors stay as they are.
- */
+/** Converts system errors to a sentence for the operator; returns others unchanged. */
 export const toFolderError = (folder: string, error: unknown): unknown => {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const code = codeOf(error);

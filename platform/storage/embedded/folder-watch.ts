@@ -2,11 +2,9 @@ import type { Clock } from '../../clock/clock.ts';
 import { folderIdentity } from './folder-fault.ts';
 import { sentences } from './sentences.ts';
 
-/** Looks from time to time whether the folder of a running database is still the one that it was opened in. */
+/** Checks periodically that a running database's folder is still the one that it was opened in. */
 export interface FolderWatch {
-  /** The database has just been opened in the folder. */
   begin(): Promise<void>;
-  /** Looks now. */
   look(): Promise<void>;
   stop(): void;
 }
@@ -14,8 +12,8 @@ export interface FolderWatch {
 const lookEveryMs = 5_000;
 
 /**
- * PostgreSQL goes on in a folder that was deleted, in files without names, and would lose what it accepts. `onGone` is
- * called with a sentence.
+ * In a deleted folder, PostgreSQL continues with unlinked files and would lose what it accepts. `onGone` is called with
+ * a sentence.
  */
 export const createFolderWatch = (
   folder: string | undefined,
@@ -35,7 +33,7 @@ export const createFolderWatch = (
   const look = async (): Promise<void> => {
     const known = identity;
     if (folder === undefined || known === undefined) return;
-    // A folder that cannot be looked at may still be there.
+    // A folder that cannot be read may still be there.
     const seen = await folderIdentity(folder).catch(() => known);
     if (identity !== known) return;
     if (seen === known) return later();

@@ -1,4 +1,6 @@
-/** What PostgreSQL writes to its log before it ends; undefined for any other line. PGlite has no translations of it. */
+/**
+ * Returns the message that PostgreSQL logs before it ends; undefined for any other line. PGlite always writes English.
+ */
 export const lastWordsOf = (line: string): string | undefined => {
   const [, words] = /\b(?:PANIC|FATAL): {2}(.*)$/.exec(line) ?? [];
   return words;

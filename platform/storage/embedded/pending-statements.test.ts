@@ -23,7 +23,7 @@ const openPending = () => {
 };
 
 describe('statements that another thread runs', () => {
-  it('are overdue when nothing has come for the time of the next one, however many wait behind it', async () => {
+  it('are overdue if no result comes within the bound of the next one, however many follow', async () => {
     const { clock, add, resolve, overdue } = openPending();
     const all = [add('first', 1_000), add('second', 1_000), add('third', 1_000)];
     await clock.advance(900);
@@ -38,7 +38,7 @@ describe('statements that another thread runs', () => {
     expect(overdue).toEqual(['third']);
   });
 
-  it('are not watched when none is left', async () => {
+  it('are not watched if none is left', async () => {
     const { clock, pending, add, resolve } = openPending();
     const one = add('one', 1_000);
     resolve('one');

@@ -1,12 +1,9 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { StatementResult } from '../session.ts';
 
-/** Statements that another thread runs, one after the other, by their numbers. */
+/** Statements that another thread runs one after the other, by number. */
 export interface PendingStatements {
-  /**
-   * Posts a statement under a new number and waits for what becomes of it. `onOverdue` is called when it is the next
-   * one, and nothing has come for its time.
-   */
+  /** `onOverdue` is called if the statement is next and no result arrives within its bound. */
   add(post: (id: number) => void, boundMs: number, onOverdue: () => void): Promise<StatementResult>;
   resolve(id: number, result: StatementResult): void;
   reject(id: number, error: Error): void;
@@ -21,7 +18,6 @@ interface Pending {
 }
 
 export const createPendingStatements = (clock: Clock): PendingStatements => {
-  /** In the order in which the thread runs them. */
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let stopWatching = () => {};
@@ -41,7 +37,7 @@ export const createPendingStatements = (clock: Clock): PendingStatements => {
       new Promise((resolve, reject) => {
         lastId += 1;
         const id = lastId;
-        // Values that cannot pass between threads throw here, before anything waits for an answer.
+        // Throws for values that cannot pass between threads, so it comes before the entry is added.
         post(id);
         pending.set(id, { resolve, reject, boundMs, onOverdue });
         if (pending.size === 1) watchFirst();

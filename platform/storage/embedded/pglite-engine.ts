@@ -5,21 +5,20 @@ import { valueParsers } from '../value-parsers.ts';
 import type { Engine } from './engine.ts';
 
 export interface PgliteEngineOptions {
-  /** Without it the data live in memory. */
+  /** If undefined, the data are in memory. */
   readonly dataDir: string | undefined;
   readonly onNotice: (notice: DatabaseNotice) => void;
-  /** Called with each line that PostgreSQL writes to its log, also while a statement runs. */
+  /** Called with each line of PostgreSQL's log, also while a statement runs. */
   readonly onLogLine?: (line: string) => void;
 }
 
-// PGlite asks for 128 MB of shared buffers, which it touches over time and never gives back.
+// PGlite's default is 128 MB of shared buffers, which it fills over time and never frees.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_buffers=1MB'];
 
-/** An open PGlite as an engine. */
 export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => void): Engine => ({
   run: async ({ text, values }) => {
-    // Without parameters the simple protocol, which takes several statements at once as pg does: migrations and pg-boss
-    // send such.
+    // Without parameters the simple protocol is used, which accepts several statements at once, as pg does. Migrations
+    // and pg-boss send such texts.
     const result =
       values.length === 0
         ? (await pglite.exec(text, { onNotice })).at(-1)
@@ -35,13 +34,12 @@ export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => v
   abandon: () => {},
 });
 
-/** Opens a PGlite in the thread that calls. */
 export const openPgliteEngine = async ({ dataDir, onNotice, onLogLine }: PgliteEngineOptions): Promise<Engine> => {
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     startParams,
-    // Only makes the extension's files available: a migration creates it where it is needed, also in folders made
-    // without it.
+    // Only provides the extension's files. A migration creates the extension, also in folders that were made without
+    // it.
     extensions: { pg_trgm },
     parsers: Object.fromEntries(valueParsers),
     ...(onLogLine === undefined

@@ -1,7 +1,4 @@
-/**
- * What a person reads when the embedded database cannot be used: each names the folder and what to do.
- * docs/troubleshooting.md has them too.
- */
+/** Errors for operators, each with the folder and what to do. docs/troubleshooting.md repeats them. */
 export const sentences = {
   full: (folder: string, roomBytes: number): string =>
     `The disk of ${folder} is full. The database in it needs ${roomBytes / 2 ** 20} MB or more: free some space.`,
@@ -14,7 +11,7 @@ export const sentences = {
   damaged: (folder: string | undefined, reason: string): string =>
     `The database in ${folder ?? 'memory'} cannot be opened: ${reason}. Restore the folder from a backup, or name another DATA_DIR.`,
   lostTooOften: (folder: string, times: number, reason: string): string =>
-    `The database in ${folder} was begun again ${times} times in ten minutes and was lost once more: ${reason}.`,
+    `The database in ${folder} was restarted ${times} times in ten minutes and was lost once more: ${reason}.`,
   memoryLost: (reason: string): string =>
     `The database in memory was lost, and its data with it: ${reason}. Start again, or give it a folder.`,
 } as const;

@@ -15,19 +15,18 @@ import { faultOf, waitForFolder } from './wait-for-folder.ts';
 export interface SupervisedEngineOptions {
   readonly open: OpenEngine;
   readonly statementsAtOnce: number;
-  /** Undefined: in memory. */
   readonly dataDir: string | undefined;
   /** Resolves once the folder holds a database. */
   readonly initialized: Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly onNotice: (notice: DatabaseNotice) => void;
-  /** Called once, with a sentence, when the database does not come back: the process then ends. */
+  /** Called once, with a sentence, when the database is lost for good and the process must end. */
   readonly onFatal: (error: Error) => void;
 }
 
 export interface SupervisedEngine extends EngineSource, DatabaseAvailability {
-  /** Resolves when it is open for the first time; rejects with a sentence when it cannot be opened. */
+  /** Rejects with a sentence if the database cannot be opened. */
   readonly opened: Promise<void>;
 }
 
@@ -37,9 +36,8 @@ const restartWindowMs = 600_000;
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Keeps an engine running on its folder. One that is lost is begun again, and PostgreSQL's own log brings back all that
- * was committed; not while the folder has a fault that passes, and only so often. Statements that were under way have
- * failed by then, and are not repeated.
+ * Restarts a lost engine, a limited number of times, once no temporary fault of the folder remains. PostgreSQL's log
+ * restores all that was committed. Statements in flight have failed by then, and are not repeated.
  */
 export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEngine => {
   const { open, dataDir, clock, log, onNotice, onFatal } = options;
@@ -61,8 +59,8 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
   };
 
   const watch = createFolderWatch(dataDir, clock, (sentence) => {
-    const error = endForGood(sentence, new Error('the folder is another one'));
-    // What is written into a deleted folder would be lost: no statement is accepted any more.
+    const error = endForGood(sentence, new Error('the folder was deleted or replaced'));
+    // Writes to a deleted folder would be lost, so no statement is accepted.
     engine.then(({ abandon }) => abandon(error)).catch(() => {});
   });
 
@@ -97,10 +95,10 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
       };
       const found = await waitForFolder(dataDir, cause, { clock, signal: closing.signal, onFault });
       if (typeof found === 'object') throw endForGood(found.sentence, cause);
-      // What came from a fault of the folder, which has passed, does not count.
+      // Losses caused by a temporary fault of the folder do not count.
       if (found === 'fine' && !restarts.take())
         throw endForGood(sentences.lostTooOften(dataDir, maxRestarts, cause.message), cause);
-      log.warn({ folder: dataDir, reason: cause.message }, 'the embedded database is begun again');
+      log.warn({ folder: dataDir, reason: cause.message }, 'the embedded database is restarted');
       try {
         const opened = await openOne();
         log.warn({ folder: dataDir }, 'the embedded database can be used again');
@@ -126,8 +124,8 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
     if (isFatal || closing.signal.aborted) return;
     const fault = await faultOf(dataDir, error);
     if (fault !== undefined) faults.report(fault);
-    // On a full disk it goes on reading, and on writing where its files have room. Otherwise it remembers files as they
-    // were before the fault; one that is begun again looks at them anew.
+    // On a full disk it can still read, and write where its files have room. After other faults it remembers a state of
+    // its files from before the fault, which only a restart corrects.
     if (fault?.kind !== 'full') (await suspected).abandon(error);
   };
 

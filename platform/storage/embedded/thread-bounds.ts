@@ -1,6 +1,6 @@
-/** How long the thread of a database may take. None of these ends a database that is only slow. */
+/** Timeouts of a database's thread, long enough not to end one that is only slow. */
 export interface ThreadBounds {
-  /** Also after a crash, when the log since the last checkpoint is read again. */
+  /** Includes recovery after a crash, which reads the log since the last checkpoint. */
   readonly openMs: number;
   readonly statementMs: number;
   /** For migrations and upkeep. */

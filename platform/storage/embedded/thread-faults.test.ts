@@ -15,7 +15,7 @@ import {
 import type { Database } from '../database.ts';
 import { threadBounds } from './thread-bounds.ts';
 
-/** WebAssembly that does not come back by itself within the life of a test. */
+/** WebAssembly that does not return within a test. */
 const endless = 'select count(*) from generate_series(1, 1000000000000)';
 
 let home: string;
@@ -29,11 +29,11 @@ const folderOf = async (name: string): Promise<string> => {
   return folder;
 };
 
-describe('the thread of an embedded database that does not answer', () => {
+describe('an unresponsive thread of an embedded database', () => {
   const loseIt = async ({ database, clock }: ThreadedPglite): Promise<unknown> => {
     const before = clock.pending;
     const lost = outcomeOf(database.executeSql(endless));
-    // Once it is asked, nothing else is: the statement has the only session.
+    // No other statement is sent, because this one has the only session.
     await eventually(
       async () => clock.pending,
       (count) => count > before,
@@ -42,7 +42,7 @@ describe('the thread of an embedded database that does not answer', () => {
     return lost;
   };
 
-  it('is ended and begun again with all that was accepted; what was under way fails, and is not repeated', async () => {
+  it('is restarted with all accepted data; statements in flight fail and are not repeated', async () => {
     const opened = await open(await folderOf('silent'));
     const { database, lines, fatal } = opened;
     await database.executeSql(notes);
@@ -59,14 +59,14 @@ describe('the thread of an embedded database that does not answer', () => {
     expect(await bodies(database)).toEqual(['accepted']);
     expect(database.availability.awaySinceMs).toBeUndefined();
     expect(lines.map(({ message }) => message)).toEqual([
-      'the embedded database is begun again',
+      'the embedded database is restarted',
       'the embedded database can be used again',
     ]);
     expect(fatal).toEqual([]);
     await database.close();
   });
 
-  it('is begun again three times in ten minutes; then a sentence says why the process has to end', async () => {
+  it('is restarted three times in ten minutes; then a sentence says why the process ends', async () => {
     const folder = await folderOf('often');
     const opened = await open(folder);
     const { database, fatal } = opened;
@@ -78,12 +78,12 @@ describe('the thread of an embedded database that does not answer', () => {
     expect(await loseIt(opened)).toBe('unavailable');
     expect(await outcomeOf(database.executeSql('select 1'))).toBe('unavailable');
     expect(fatal).toEqual([
-      `The database in ${folder} was begun again 3 times in ten minutes and was lost once more: it did not answer a statement within 30 seconds.`,
+      `The database in ${folder} was restarted 3 times in ten minutes and was lost once more: it did not answer a statement within 30 seconds.`,
     ]);
     await database.close();
   });
 
-  it('has as long for migrations and upkeep as on a server', async () => {
+  it('has the same time for migrations and upkeep as a server', async () => {
     const { database, clock } = await open(await folderOf('patient'));
     const upkeep = outcomeOf(
       database.background.connection().execute(async (connection) => {
@@ -99,7 +99,7 @@ describe('the thread of an embedded database that does not answer', () => {
     await database.close();
   });
 
-  it('is not begun again when its data were in memory', async () => {
+  it('is not restarted if its data were in memory', async () => {
     const opened = await open();
     expect(await loseIt(opened)).toBe('unavailable');
     expect(await outcomeOf(opened.database.executeSql('select 1'))).toBe('unavailable');
@@ -124,7 +124,7 @@ describe('the folder of an embedded database', () => {
     expect(fatal).toEqual([
       `The database in ${folder} is gone: the folder was deleted or replaced. Restore it from a backup, or start again with an empty one.`,
     ]);
-    // What goes into files without names would be lost.
+    // Writes to unlinked files would be lost.
     expect(await add(database, 'late')).toBe('unavailable');
     await database.close();
   });

@@ -1,7 +1,7 @@
 import type { DatabaseNotice } from '../log-notice.ts';
 import type { StatementResult } from '../session.ts';
 
-/** An error as it passes between threads, where an `Error` would lose its code. */
+/** An error for another thread. An `Error` would lose its code. */
 export interface PassedError {
   readonly name: string;
   readonly message: string;

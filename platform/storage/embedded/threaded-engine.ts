@@ -15,18 +15,19 @@ export interface ThreadedEngineOptions {
 }
 
 /**
- * Rows and messages live for a moment only: more room for them is never given back. The old generation is not bounded.
+ * Rows and messages are short-lived, and the thread never frees a larger young generation. The old generation is not
+ * bounded.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
-/** What WebAssembly throws after which its state is unknown: it trapped, or PostgreSQL ended. */
+/** Whether WebAssembly is in an unknown state: it trapped, or PostgreSQL ended. */
 const isBroken = ({ name }: Error): boolean => name === 'RuntimeError' || name === 'ExitStatus';
 
 const overdue = (what: string, ms: number): Error => new Error(`${what} within ${Math.round(ms / 1000)} seconds`);
 
 /**
- * Opens databases in a thread each. A thread that does not answer in time, in which PostgreSQL gives up, or that ends
- * by itself is lost: it is terminated, what it was asked fails, and nothing is asked of it again.
+ * A thread is lost if it does not respond in time, PostgreSQL gives up in it, or it ends by itself. It is then
+ * terminated, its statements fail, and no further ones are sent to it.
  */
 export const createThreadedEngines =
   ({ entry, clock, bounds }: ThreadedEngineOptions): OpenEngine =>
@@ -85,7 +86,7 @@ export const createThreadedEngines =
         const words = lastWordsOf(line);
         if (words === undefined) return;
         lastWords = words;
-        // PostgreSQL has given up. Its WebAssembly may loop for ever from here on.
+        // PostgreSQL has given up, and its WebAssembly may loop forever.
         if (isOpen) end(new Error(words));
       };
       const onOpened = (): void => {

@@ -4,20 +4,19 @@ import { type FolderFault, faultInWords, findFolderFault } from './folder-fault.
 export interface FolderWaitOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called at each look that finds a fault which may pass. */
+  /** Called at each check that finds a temporary fault. */
   readonly onFault: (fault: FolderFault) => void;
 }
 
-/** Between two looks at a folder that is full or must not be written. */
 const lookEveryMs = 1_000;
 
-/** What is wrong with a folder: what can be seen of it now, or else what an error said of it. */
+/** Prefers a fault that can be seen now to the one in the error's text. */
 export const faultOf = async (folder: string | undefined, error: Error): Promise<FolderFault | undefined> =>
   folder === undefined ? undefined : ((await findFolderFault(folder)) ?? faultInWords(folder, error.message));
 
 /**
- * Waits while a folder has a fault that may pass; the error is why it is looked at. Resolves with `fine` when it had
- * none, with `waited` when one has passed, and with a fault that does not pass. Rejects when the signal aborts.
+ * `error` is the reason for the check. Resolves with `fine` if there was no fault, `waited` if one has ended, or a
+ * permanent fault. Rejects when the signal aborts.
  */
 export const waitForFolder = async (
   folder: string,
