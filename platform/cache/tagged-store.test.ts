@@ -103,7 +103,7 @@ describe('the tagged store in memory', () => {
 });
 
 describe('the tagged store in Redis', () => {
-  it('checks for invalidations and writes in one command, so that no other process invalidates in between', async () => {
+  it('checks for invalidations and writes in one command, so that none can come in between', async () => {
     const redis = await startScriptedRedis(([name]) => (name === 'eval' ? '*2\r\n:0\r\n:0\r\n' : '+OK\r\n'));
     const clock = new ManualClock();
     const store = createRedisTaggedStore({ url: redis.url, prefix: 'p:', clock, log: silentLogger, maxLifeMs: 60_000 });

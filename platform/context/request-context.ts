@@ -40,8 +40,8 @@ export interface RequestContext {
   readonly deadlineAtMs: number;
   readonly identity: Identity;
   /**
-   * Request headers to pass on to subgraphs (`PROPAGATE_HEADERS`), the trace headers, and claims of the caller's token that
-   * are inserted as headers.
+   * Request headers to pass on to subgraphs (`PROPAGATE_HEADERS`), the trace headers, and claims of the caller's token
+   * that are inserted as headers.
    */
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly log: Logger;

@@ -7,7 +7,7 @@ const optionMegabytes = 32;
 /** A semi-space is a third of it. */
 const limitMegabytes = 6;
 
-/** Starts a thread with a limit in a process with the option, and writes how large the thread's young generation became. */
+/** Starts a thread with a limit in a process with the option, and writes the size of its young generation. */
 const program = `
   const { Worker } = require('node:worker_threads');
   const churn = \`

@@ -5,8 +5,8 @@ export const quickCodeFlags = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']
 
 /**
  * Keeps the WebAssembly code of V8's quick compiler, in the whole process from here on. The optimizing compiler takes
- * some 90 MB for PostgreSQL's largest functions, 650 MB with Node 24, on several threads, and the allocator retains much
- * of that. Short statements take less processor time without it, heavy ones up to a fifth more with Node 20, and up to a
- * third more with Node 24.
+ * some 90 MB for PostgreSQL's largest functions, 650 MB with Node 24, on several threads, and the allocator retains
+ * much of that. Short statements take less processor time without it, heavy ones up to a fifth more with Node 20, and
+ * up to a third more with Node 24.
  */
 export const keepQuickCode = (): void => quickCodeFlags.forEach(setFlagsFromString);

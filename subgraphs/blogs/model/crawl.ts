@@ -32,8 +32,8 @@ export interface IncomingPost {
   /** At most twelve distinct slugs. */
   readonly tags: readonly PostTag[];
   /**
-   * ISO instant of the feed; the earliest one that it has named is stored. Null: an edit keeps the stored instant, a new
-   * post gets the crawl's (`FIRST_SEEN`).
+   * ISO instant of the feed; the earliest one that it has named is stored. Null: an edit keeps the stored instant, a
+   * new post gets the crawl's (`FIRST_SEEN`).
    */
   readonly publishedAt: string | null;
   /**
@@ -112,9 +112,9 @@ export interface CrawlStore {
   releaseCrawl(claim: Claim): Promise<boolean>;
   /**
    * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
-   * an equal content hash only tags, listing and publication change. A new post is announced if the source had a success before, or
-   * if its feed dates it within the last 24 hours. A body from the page stays when the feed has none; after an edit the
-   * page is due again, with no attempts counted.
+   * an equal content hash only tags, listing and publication change. A new post is announced if the source had a
+   * success before, or if its feed dates it within the last 24 hours. A body from the page stays when the feed has
+   * none; after an edit the page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */
