@@ -116,7 +116,7 @@ describe('The doctor, against failing upstreams', () => {
     ['METAR', { mode: 'status', status: 503 }, 'unreachable', 503, 'METAR_URL'],
     ['METAR', { mode: 'reset' }, 'unreachable', null, 'METAR_URL'],
     ['METAR', { mode: 'malformed' }, 'malformed', 200, 'npm run record -- METAR'],
-    ['US_BOOKS', { mode: 'status', status: 429 }, 'rate_limited', 429, 'too often'],
+    ['US_BOOKS', { mode: 'status', status: 429 }, 'rate_limited', 429, 'Too many requests'],
     ['EXCHANGE', { mode: 'status', status: 403 }, 'blocked', 403, 'terms'],
   ] as const)('names, for %s with %j, the reason %s and a hint', async (name, mode, reason, status, hint) => {
     await fault(name, mode);
