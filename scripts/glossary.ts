@@ -12,7 +12,7 @@ import { readReplacedWords } from './glossary/replaced-words.ts';
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const derived = /__generated__|^schema\/(released|clients|supergraph|api\.graphql)|\/generated\/|^CHANGELOG\.md$/;
+const derived = /__generated__|^schema\/(released|clients|supergraph|api\.graphql)|\/generated\//;
 const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice(2)], {
   cwd: projectRoot,
   maxBuffer: 1e8,
