@@ -86,7 +86,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   yield;
   const { separateRequirements } = corrections;
-  // The planner's additional definitions are invisible to clients, and not written like composed ones.
+  // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
   const planned =
     separateRequirements === undefined
       ? supergraph

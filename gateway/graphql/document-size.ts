@@ -46,7 +46,7 @@ interface PartSize extends DocumentSize {
 }
 
 export interface MeasuredDocument extends DocumentSize {
-  /** At most the selections of the document. */
+  /** Number of visited selections, at most the number in the document. */
   readonly visited: number;
 }
 

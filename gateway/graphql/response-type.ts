@@ -16,8 +16,8 @@ export const responseTypeFor = (accept: string | undefined): ResponseType | unde
   accept ? (new Negotiator({ headers: { accept } }).mediaType([...responseTypes]) as ResponseType | undefined) : json;
 
 /**
- * GraphQL refuses the content of a well-formed HTTP request. Other errors without data have the status in the table of
- * errors.
+ * Codes of well-formed HTTP requests whose content GraphQL refuses. Other errors without data have the status in the
+ * table of errors.
  */
 const requestErrors: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',

@@ -56,7 +56,7 @@ class Rules {
     if (isObjectType(type)) return this.#ofObject(type, fieldName);
     const own = isInterfaceType(type) ? type.field(fieldName) : undefined;
     const ofItself = [this.#declared(type), this.#declared(own), this.#declared(this.#typeOf(own?.type?.toString()))];
-    // Fields of implementations have requirements of their own. The type of an object is not protected.
+    // The requirements of an implementation protect its fields, but not the name of its type.
     if (fieldName === '__typename') return allOf(ofItself);
     return allOf([...ofItself, ...possibleRuntimeTypes(type).map((object) => this.#ofObject(object, fieldName))]);
   }
