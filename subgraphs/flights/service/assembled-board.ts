@@ -29,7 +29,7 @@ const identityOf = (record: FlightRecord, direction: BoardDirection): string => 
   return `${record.flightNumber} ${boardTimeOf(record, direction)} ${other.iata ?? other.icao ?? other.airportName}`;
 };
 
-/** Both neighbours may contain a flight at the seam. Within a stretch there are no duplicates. */
+/** Two successive stretches may both contain a flight at their common end. Equal rows within a stretch are kept. */
 const joinStretches = (stretches: readonly (readonly FlightRecord[])[], direction: BoardDirection): FlightRecord[] => {
   const [first, ...further] = stretches;
   const joined = [...(first ?? [])];
@@ -57,7 +57,7 @@ export const assembleBoard = (
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };
 
-/** A window ends within a day of the source's time stamp; the rest allows for clocks. */
+/** A window ends at most a day from the source's time stamp. The second day allows for differences of clocks. */
 const foreignAfterMs = 2 * 24 * 3_600_000;
 
 /**

@@ -44,7 +44,7 @@ const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: 
 
 /** Null when a segment's duration is neither stated nor derivable. */
 export const decodeSegments = (wire: OfferWire, timeZoneOf: TimeZoneOf): FareSegment[] | null => {
-  // An only segment lasts as long as the whole trip.
+  // If there is only one segment, it lasts as long as the whole trip.
   const wholeMinutes = wire.flights.length === 1 ? (wire.total_duration ?? null) : null;
   const segments = wire.flights.map((segment) => decodeSegment(segment, timeZoneOf, wholeMinutes));
   return segments.every((segment) => segment !== null) ? segments : null;
