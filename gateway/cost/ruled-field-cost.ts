@@ -33,7 +33,7 @@ const usualRule: FieldCostRule = { weight: 1, listSize: undefined, inputs: undef
 /** Arguments that give a list's length if the schema names none. For `ids`, the length is its number of items. */
 const usualArguments = ['limit', 'first', 'last', 'ids'];
 
-/** Undefined for a field without these arguments. */
+/** Returns undefined for a field without these arguments. */
 const usualListSize = (field: GraphQLField<unknown, unknown> | undefined): ListSizeRule | undefined => {
   const names = field?.args.flatMap(({ name }) => (usualArguments.includes(name) ? [name] : [])) ?? [];
   if (names.length === 0) return undefined;

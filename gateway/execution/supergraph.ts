@@ -41,7 +41,9 @@ export interface Supergraph {
   readonly entityKeys: EntityKeys;
   readonly cacheTags: DeclaredCacheTags;
   readonly fingerprintOf: SubgraphFingerprints;
-  /** Undefined without `@delivery`, which the clients' schema does not have. */
+  /**
+   * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive.
+   */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
   /** Undefined if any caller may select everything. */
   readonly accessRules: AccessRules | undefined;

@@ -133,7 +133,7 @@ export const documentLimitsRule =
 
 export type VariableCheck = (variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined;
 
-/** Undefined if the cost does not depend on variables. */
+/** Returns undefined if the cost does not depend on variables. */
 export const costCheckOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -32,7 +32,7 @@ export interface DocumentSize {
   problem?: string | undefined;
 }
 
-/** Cost of the fields with one name, whose size the parent field may give. */
+/** Cost of all fields of one name. The parent field may give the size of their lists. */
 interface SizedCost {
   each: number;
   once: number;

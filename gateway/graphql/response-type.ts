@@ -11,7 +11,7 @@ export const responseTypes: readonly ResponseType[] = [json, graphqlResponse];
 /** Used if a client accepts neither. */
 export const refusalType: ResponseType = json;
 
-/** Undefined if the client accepts neither type. */
+/** Returns undefined if the client accepts neither type. */
 export const responseTypeFor = (accept: string | undefined): ResponseType | undefined =>
   accept ? (new Negotiator({ headers: { accept } }).mediaType([...responseTypes]) as ResponseType | undefined) : json;
 

@@ -13,7 +13,7 @@ interface Standing {
   lookUps: number;
   /** Further wrong keys that are allowed. */
   remaining: number;
-  /** Until then no unknown key is looked up. */
+  /** Time until which no unknown key is looked up. */
   refusedUntilMs: number;
   /** When the state expires. */
   forgottenAtMs: number;

@@ -13,7 +13,7 @@ import { type InheritedRequirements, inheritedRequirements } from './interface-r
 import { type FieldName, requiredFields } from './required-fields.ts';
 
 export interface AccessRules {
-  /** Empty for most fields. */
+  /** Returns an empty requirement for most fields. */
   requirementOf(typeName: string, fieldName: string): Requirement;
 }
 
@@ -82,7 +82,7 @@ class Rules {
   }
 }
 
-/** Undefined for a supergraph without rules. */
+/** Returns undefined for a supergraph without rules. */
 export const readAccessRules = (schema: Schema): AccessRules | undefined => {
   const declared = declaredRequirements(schema);
   if (declared === undefined) return undefined;

@@ -35,7 +35,7 @@ export interface DeferredVariant {
 export interface DeferredOperation {
   /** In alphabetical order. */
   readonly conditionVariables: readonly string[];
-  /** Undefined if these variables defer nothing or no deferred plan is found. */
+  /** Returns undefined if these variables defer nothing or no deferred plan is found. */
   variantFor(variables: VariableValues): DeferredVariant | undefined;
 }
 

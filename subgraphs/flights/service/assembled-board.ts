@@ -10,7 +10,7 @@ export interface AssembledBoard {
   readonly untimed: number;
 }
 
-/** Null for a number without a two-character designator, such as `RYR289`. */
+/** Returns null for a number without a two-character designator, such as `RYR289`. */
 const designatorIn = (flightNumber: string): string | null =>
   /^([A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1] ?? null;
 
