@@ -20,7 +20,7 @@ export interface CompiledPart extends Omit<PlannedPart, 'node'> {
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
 }
 
-/** For one combination of the variables in `if`. */
+/** The deferred operation for one combination of the variables in `if`. */
 export interface DeferredVariant {
   readonly plan: PlanNode | undefined;
   /** As in a prepared operation. The deferred plan may use other subgraphs. */
@@ -55,7 +55,7 @@ const idsOf = (node: PlanNode | undefined): string[] =>
 
 /**
  * The planner fails on some operations only with `@defer`, for instance if a deferred field requires others under the
- * same condition. These run as a whole.
+ * same condition. Such operations run as a whole.
  */
 const attempt = <T>(plan: () => T): T | undefined => {
   try {

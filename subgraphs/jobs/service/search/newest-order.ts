@@ -17,7 +17,7 @@ const stretches = 32;
  */
 export class NewestOrder {
   #docs = new Uint32Array(0);
-  /** For each section, the set of documents before it. */
+  /** A bit list for each section, with the documents of all sections before it. */
   #before: readonly Uint32Array[] | undefined;
   readonly #tailAtMost: number;
 
