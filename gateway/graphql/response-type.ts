@@ -8,7 +8,7 @@ export type ResponseType = typeof json | typeof graphqlResponse;
 /** In the order of preference for a missing `Accept`, as the specification requires. */
 export const responseTypes: readonly ResponseType[] = [json, graphqlResponse];
 
-/** Used if a client accepts neither. */
+/** Type of the refusal of a request that accepts neither type. */
 export const refusalType: ResponseType = json;
 
 /** Returns undefined if the client accepts neither type. */

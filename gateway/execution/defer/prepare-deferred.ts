@@ -100,7 +100,7 @@ export const prepareDeferred = (
         label,
         depends,
         fetchIds: idsOf(node),
-        // Only the initial part has effects.
+        // The initial part of a mutation has its effects; the other parts only read.
         runPlan: node && compilePlan(node, supergraph, label === undefined ? kind : 'query', nodeNames),
       })),
       fragments: expanded.deferred,
