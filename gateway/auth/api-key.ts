@@ -25,5 +25,5 @@ export const newKey = (): string => `trib_${randomBytes(20).toString('hex')}`;
 
 export const hashKey = (key: string): string => createHash('sha256').update(key).digest('hex');
 
-/** Derived from the hash, so that static keys have one too. */
+/** Derives the public id from the key's hash, so that static keys have an id too. */
 export const keyIdOf = (hash: string): string => `key_${hash.slice(0, 10)}`;

@@ -3,7 +3,7 @@ import { hashKey } from './api-key.ts';
 
 /** Enough for the clients that are active at one time. */
 const maxKeys = 512;
-/** Longer texts are not our keys, and would take memory. */
+/** A longer text is none of our keys, so its hash is not worth the memory. */
 const longestKey = 256;
 
 /** A cached hash does not mean that a key is valid. Keys are in memory anyway, in the headers of their connections. */

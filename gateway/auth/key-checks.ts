@@ -9,7 +9,7 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import { keyIdOf } from './api-key.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** Owner of all sign-in sessions: their links are in the operator's terminal, and each link leads to another key. */
+/** Common owner of all sign-in sessions: each link creates another key, but all links come from the operator. */
 const signedInOwner = 'signed-in';
 /** Time to live of a look-up. If a revocation's event was lost, the revoked key stays valid for this long. */
 const trustMs = 10_000;

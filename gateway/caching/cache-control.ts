@@ -13,8 +13,8 @@ export interface CacheHeaders {
 }
 
 /**
- * See RFC 9111. Without freshness caches must revalidate each time. Shared caches may only store responses to requests
- * without a key from services that are open to all.
+ * See RFC 9111. If the lifetime is unknown, caches must revalidate each time. Shared caches may only store responses to
+ * requests without a key from services that are open to all.
  */
 export const cacheHeadersOf = (
   { keyId }: Pick<Identity, 'keyId'>,

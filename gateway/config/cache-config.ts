@@ -23,9 +23,9 @@ export const cacheConfig = z.strictObject({
   enabled: z.boolean().default(false),
   store: z.enum(['memory', 'redis']).default('memory'),
   maxMegabytes: z.number().int().min(1).max(65_536).default(64),
-  /** For each subgraph without a value of its own. */
+  /** Settings of each subgraph without a value of its own. */
   all: subgraphCache.default({}),
-  /** By name of the subgraph. */
+  /** Settings of single subgraphs by name. */
   subgraphs: z.record(z.string(), subgraphCache).default({}),
   /** Without it there is no `POST /invalidation`. */
   invalidation: z.strictObject({ secret: z.string().min(16).max(1_000) }).optional(),

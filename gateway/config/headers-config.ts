@@ -59,9 +59,9 @@ const rule = z.union([
 const rules = z.array(rule).max(200);
 
 export const headersConfig = z.strictObject({
-  /** For every subgraph, before its own. */
+  /** Rules for every subgraph, applied before the subgraph's own. */
   all: rules.default([]),
-  /** By name of the subgraph. */
+  /** Rules for single subgraphs by name. */
   subgraphs: z.record(z.string(), rules).default({}),
 });
 

@@ -27,7 +27,7 @@ const issuerConfig = z
     issuer: z.string().min(1),
     /** Address of the public keys, a JSON Web Key Set. */
     jwksUrl: z.url({ protocol: /^https?$/ }).optional(),
-    /** The same in a file, which is read once at the start. */
+    /** A file with the key set, read once at the start. */
     jwksFile: z.string().min(1).optional(),
     /** Sent with each request for the keys. */
     headers: z.record(z.string(), z.string()).default({}),
@@ -46,11 +46,11 @@ const issuerConfig = z
     subjectClaim: claim.default('sub'),
     /** Scopes: a space-separated text, or a list. A dot leads into an object, unless a claim has that very name. */
     scopesClaim: claim.default('scope'),
-    /** Services that the caller may use, in the same forms; `*` is all. */
+    /** Services that the caller may use, in the same forms as scopes; `*` is all. */
     servicesClaim: claim.optional(),
     /** Services of callers whose token has no such claim. */
     services: z.array(z.string().min(1)).default(['*']),
-    /** The rights `trace` and `admin`, in the same forms. If absent, none. */
+    /** Rights (`trace`, `admin`), in the same forms as scopes. Default: no rights. */
     rightsClaim: claim.optional(),
   })
   .refine(({ jwksUrl, jwksFile }) => (jwksUrl === undefined) !== (jwksFile === undefined), {

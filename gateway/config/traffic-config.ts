@@ -34,9 +34,9 @@ const subgraphTraffic = z.strictObject({
 });
 
 export const trafficConfig = z.strictObject({
-  /** For each subgraph without a value of its own. */
+  /** Settings of each subgraph without a value of its own. */
   all: subgraphTraffic.default({}),
-  /** By name of the subgraph. */
+  /** Settings of single subgraphs by name. */
   subgraphs: z.record(z.string(), subgraphTraffic).default({}),
 });
 

@@ -5,7 +5,7 @@ export interface ListSizeRule {
   /** Length of the list if no argument gives one. */
   readonly assumedSize: number | undefined;
   readonly slicingArguments: readonly string[];
-  /** Fields of the field's type whose lists have that size; empty if the field itself is the list. */
+  /** Child fields whose lists have this size; empty if the field itself is the list. */
   readonly sizedFields: ReadonlySet<string>;
   /** Whether a document must give exactly one of the arguments. */
   readonly requiresOne: boolean;
@@ -20,7 +20,7 @@ export interface FieldCostRule {
 }
 
 export interface CostRules {
-  /** Undefined for a field with neither directive, which costs 1. */
+  /** Returns undefined for a field with neither directive, which costs 1. */
   ruleOf(typeName: string, fieldName: string): FieldCostRule | undefined;
   /** Whether some parent field gives the size of a field with this name. */
   isSizedByParent(fieldName: string): boolean;

@@ -5,7 +5,7 @@ export interface Annotated {
   readonly appliedDirectives: readonly Pick<Directive, 'name' | 'arguments'>[];
 }
 
-/** Undefined for an element without the directive. */
+/** Reads the directives of schema elements. Each method returns undefined for an element without its directive. */
 export interface DeclaredCosts {
   weightOf(element: Annotated | undefined): number | undefined;
   listSizeOf(element: Annotated | undefined): ListSizeRule | undefined;

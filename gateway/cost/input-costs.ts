@@ -1,10 +1,10 @@
 export interface InputCost {
-  /** Own weight, which replaces that of its scalar or enum. */
+  /** Weight of the input itself, which replaces the weight of its scalar or enum type. */
   readonly weight: number | undefined;
   readonly typeName: string;
 }
 
-/** Without free inputs. */
+/** Costs by the name of the input. Free inputs are left out. */
 export type InputCosts = ReadonlyMap<string, InputCost>;
 
 export interface InputTypeCosts {
@@ -15,7 +15,7 @@ export interface InputTypeCosts {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Each value counts as often as it is given. */
+/** Returns the cost of the given values. A value that is given several times counts each time. */
 export type InputMeter = (costs: InputCosts, values: Readonly<Record<string, unknown>>) => number;
 
 /** Costs are cached by value and type, because a variable's value may be large and used in many places. */

@@ -10,7 +10,7 @@ interface Input extends Annotated {
 /** Returns the name in a type reference such as `[Name!]!`. */
 export const namedIn = (reference: string): string => reference.replace(/[[\]!]/g, '');
 
-/** Undefined if all inputs are free. */
+/** Returns undefined if all inputs are free. */
 export const inputCostsOf = (
   inputs: readonly Input[],
   declared: DeclaredCosts,

@@ -7,7 +7,7 @@ export interface FieldCost {
   readonly once: number;
   /** Cost of each of the `factor` items of its list. */
   readonly each: number;
-  /** How often its selections may be returned for each time of its own. */
+  /** How many times its selections may be returned each time that the field is returned. */
   readonly factor: number;
   readonly variableSize: boolean;
   /** Child fields whose list sizes this field gives. */
@@ -30,10 +30,10 @@ export interface FieldPlace {
 
 const usualRule: FieldCostRule = { weight: 1, listSize: undefined, inputs: undefined };
 
-/** Arguments with a list's length if the schema names none. `ids` gives it by its number of items. */
+/** Arguments that give a list's length if the schema names none. For `ids`, the length is its number of items. */
 const usualArguments = ['limit', 'first', 'last', 'ids'];
 
-/** Undefined for a field without these arguments. */
+/** Returns undefined for a field without these arguments. */
 const usualListSize = (field: GraphQLField<unknown, unknown> | undefined): ListSizeRule | undefined => {
   const names = field?.args.flatMap(({ name }) => (usualArguments.includes(name) ? [name] : [])) ?? [];
   if (names.length === 0) return undefined;

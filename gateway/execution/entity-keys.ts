@@ -5,7 +5,7 @@ export interface KeyFields {
   readonly [name: string]: KeyFields | true;
 }
 
-/** Empty for a type or subgraph without keys. */
+/** Returns the keys by which a subgraph resolves a type; empty for a type or subgraph without keys. */
 export type EntityKeys = (subgraph: string, type: string) => readonly KeyFields[];
 
 const toFields = ({ selections }: SelectionSetNode): KeyFields =>

@@ -40,7 +40,7 @@ export const completeOperation = (
     const isResponse =
       answeredBy !== undefined &&
       errors.length === 0 &&
-      // Otherwise another service was called instead.
+      // If the caller may not use this service, another one was called.
       mayUse(context.identity, answeredBy) &&
       services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };

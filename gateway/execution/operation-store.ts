@@ -117,7 +117,7 @@ export const createOperationStore = ({
   let lastDocumentId = 0;
   const valid = new WeakSet<DocumentNode>();
   const failures = createPlanningFailures(log);
-  // A stream that may be answered as JSON looks up its document's kind before it runs the document.
+  // A request that accepts a stream or JSON prepares its document twice: to choose between them, and to run it.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
   const validate = (document: DocumentNode, span?: Span): readonly GraphQLError[] => {

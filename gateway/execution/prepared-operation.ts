@@ -47,9 +47,7 @@ export interface PreparedSubscription {
 export interface OperationAccess {
   readonly clauses: readonly Clause[];
   readonly policies: readonly string[];
-  /**
-   * Returns the operation for callers who meet some conditions, in the order of `clauses`. Always the same instance.
-   */
+  /** Returns the operation for callers who meet the clauses marked true; `meeting` has the order of `clauses`. */
   forThose(meeting: readonly boolean[]): PreparedOperation;
 }
 
@@ -81,7 +79,7 @@ export interface PreparedOperation {
   readonly respond: Responder;
   /** Returns the subgraphs of the plan that may have given the value. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
-  /** A service whose result is the response if it conforms to its schema. */
+  /** The service whose result is already the response, provided that the service conforms to its schema. */
   readonly answeredBy: string | undefined;
   /** Set if a fragment has `@defer`. The other members describe the operation without it. */
   readonly deferred?: DeferredOperation;

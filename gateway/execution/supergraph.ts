@@ -41,7 +41,9 @@ export interface Supergraph {
   readonly entityKeys: EntityKeys;
   readonly cacheTags: DeclaredCacheTags;
   readonly fingerprintOf: SubgraphFingerprints;
-  /** Undefined without `@delivery`, which the clients' schema does not have. */
+  /**
+   * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive.
+   */
   readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
   /** Undefined if any caller may select everything. */
   readonly accessRules: AccessRules | undefined;
@@ -86,7 +88,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   yield;
   const { separateRequirements } = corrections;
-  // The planner's additional definitions are invisible to clients, and not written like composed ones.
+  // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
   const planned =
     separateRequirements === undefined
       ? supergraph

@@ -25,7 +25,7 @@ export const persistedQueriesOn = (
   get: async (key) => {
     const id = idIn(key);
     const trusted = documents.byId(id);
-    // A text stored before, or by a replica that accepts any document, is not trusted.
+    // With `only`, stored texts are not read: they may be older, or from a replica that accepts any document.
     if (trusted !== undefined || documents.mode === 'only') return trusted?.body;
     const text = (await store.get(`apq:${key}`))?.value as string | undefined;
     if (text !== undefined) documents.servedByHash(id);

@@ -115,7 +115,7 @@ export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limi
   if (size.problem !== undefined) broken.push(new GraphQLError(size.problem));
   const dear = costErrorOf(size, { schema, document, variables: undefined, maxCost: limits.maxCost });
   if (dear !== undefined) broken.push(dear);
-  // A document within the cost limit is no larger than that when it is expanded.
+  // The cost limit also bounds a document's expanded size, so the overlap is measured last.
   if (broken.length > 0 || measureOverlap(document).pairs <= maxPairs) return broken;
   // A cycle of fragments has any number of pairs, so the cycle is reported instead.
   const circles = validate(schema, document, [cappedRule(NoFragmentCyclesRule)]);
@@ -133,7 +133,7 @@ export const documentLimitsRule =
 
 export type VariableCheck = (variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined;
 
-/** Undefined if the cost does not depend on variables. */
+/** Returns undefined if the cost does not depend on variables. */
 export const costCheckOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

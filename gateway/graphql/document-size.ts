@@ -32,7 +32,7 @@ export interface DocumentSize {
   problem?: string | undefined;
 }
 
-/** Cost of the fields with one name, whose size the parent field may give. */
+/** Cost of all fields of one name. The parent field may give the size of their lists. */
 interface SizedCost {
   each: number;
   once: number;
@@ -46,7 +46,7 @@ interface PartSize extends DocumentSize {
 }
 
 export interface MeasuredDocument extends DocumentSize {
-  /** At most the selections of the document. */
+  /** Number of visited selections, at most the number in the document. */
   readonly visited: number;
 }
 

@@ -10,8 +10,8 @@ const sizeArguments = new Set(['limit', 'first', 'last']);
 const idsArgument = 'ids';
 
 /**
- * Cost of reading, in fields of a response: a list may take several requests, an object by its id about one. Otherwise
- * a hundred lists of a hundred items would be cheap with one field.
+ * Cost of reading, in fields of a response: a list may take several requests, an object by its id about one. Without
+ * it, a hundred lists of a hundred items would be cheap if only one field is selected.
  */
 const listReadCost = 500;
 const readCost = 100;

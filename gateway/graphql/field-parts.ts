@@ -20,7 +20,7 @@ const maxParts = 8;
 const maxVisits = 20_000;
 const endless = Number.MAX_SAFE_INTEGER;
 
-/** A field with all selections below it, or without `set`, by itself. */
+/** A field with all selections below it. Without `set`, the field alone. */
 export interface Part {
   readonly path: readonly string[];
   readonly cost: number;

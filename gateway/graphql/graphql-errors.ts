@@ -6,7 +6,7 @@ import { asServiceError } from '../rest/errors/error-answer.ts';
 import { presentError } from './present-error.ts';
 import { refusalType, responseTypeFor, statusOf } from './response-type.ts';
 
-/** For requests that fail before execution. */
+/** Responds to a request that fails before its execution. */
 export const answerGraphqlError = (error: unknown, request: FastifyRequest, reply: FastifyReply, log: Logger): void => {
   const shown = asServiceError(error);
   const { retryAfterSeconds } = shown.details;

@@ -52,7 +52,9 @@ export interface GraphqlReads {
   forget(): void;
 }
 
-/** The address is the whole request. The operator may replace or withdraw a trusted document with the same id. */
+/**
+ * The address contains the request. A trusted document is included, because the operator may replace it under its id.
+ */
 const keyOf = (
   { url, responseType }: FastifyRequest,
   { context: { identity }, trusted = '' }: Pick<ReadRequest, 'context' | 'trusted'>,

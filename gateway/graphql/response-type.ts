@@ -8,16 +8,16 @@ export type ResponseType = typeof json | typeof graphqlResponse;
 /** In the order of preference for a missing `Accept`, as the specification requires. */
 export const responseTypes: readonly ResponseType[] = [json, graphqlResponse];
 
-/** Used if a client accepts neither. */
+/** Type of the refusal of a request that accepts neither type. */
 export const refusalType: ResponseType = json;
 
-/** Undefined if the client accepts neither type. */
+/** Returns undefined if the client accepts neither type. */
 export const responseTypeFor = (accept: string | undefined): ResponseType | undefined =>
   accept ? (new Negotiator({ headers: { accept } }).mediaType([...responseTypes]) as ResponseType | undefined) : json;
 
 /**
- * GraphQL refuses the content of a well-formed HTTP request. Other errors without data have the status in the table of
- * errors.
+ * Codes of well-formed HTTP requests whose content GraphQL refuses. Other errors without data have the status in the
+ * table of errors.
  */
 const requestErrors: ReadonlySet<unknown> = new Set([
   'GRAPHQL_PARSE_FAILED',

@@ -56,7 +56,7 @@ const currentPage = ({ graph }: SchemaFilesOptions, textOf: SchemaFile['textOf']
   };
 };
 
-/** For tools without introspection. */
+/** Serves the schema as files, for tools that do not use introspection. */
 export const registerSchemaFiles = (app: FastifyInstance, options: SchemaFilesOptions): void => {
   const { contextOf, pages, introspects } = options;
   for (const { path, textOf, refusalOf } of filesFor(introspects)) {

@@ -7,7 +7,7 @@ import { measureOperation } from './operation-cost.ts';
 import { createSubgraphMeter } from './subgraph-cost.ts';
 
 export interface SubgraphCostLimits {
-  /** Undefined without a limit. */
+  /** Returns undefined if the subgraph has no limit. */
   maxOf(subgraphName: string): number | undefined;
   /**
    * Undefined if the cost does not depend on variables. Throws a `GraphQLError` if the operation always costs too much.
@@ -15,7 +15,7 @@ export interface SubgraphCostLimits {
   checkOf(operation: PreparedOperation): VariableCheck | undefined;
 }
 
-/** Undefined if no subgraph has a limit. */
+/** Returns undefined if no subgraph has a limit. */
 export const createSubgraphCostLimits = (config: CostConfig | undefined): SubgraphCostLimits | undefined => {
   const limits = new Map(Object.entries(config?.subgraphs ?? {}).map(([name, { max }]) => [name, max]));
   const forAll = config?.all?.max;

@@ -31,7 +31,7 @@ interface Connection {
 
 const hasKey = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
 
-/** Returns the same name for a client whose key was checked. */
+/** Variant of `nameOf` for a client whose key was just checked. */
 export const clientName = (identity: Identity, remoteAddress: string): string =>
   hasKey(identity) ? identity.keyId : networkOf(remoteAddress);
 

@@ -31,7 +31,7 @@ export const corsFor = (origins: OriginRule): FastifyCorsOptionsDelegateCallback
     const { origin } = headers;
     const preflight = origin !== undefined && headers['access-control-request-method'] !== undefined;
     const mayRead = origin === undefined || origins.allows(origin);
-    // For any other origin, the header that the browser requires is missing.
+    // An empty list leaves out the header without which a browser hides the response from the page.
     done(null, { ...rules, origin: mayRead ? true : [], preflight });
   };
 };

@@ -51,8 +51,8 @@ const corsHeaders =
       : ['access-control-allow-origin', origin, 'access-control-expose-headers', 'retry-after', 'vary', 'Origin'];
 
 /**
- * Probes and health checks pass. So do assets of the console, because a half-loaded page cannot report that the server
- * is busy.
+ * Never sheds probes and health checks, nor assets of the console, because a half-loaded page cannot report that the
+ * server is busy.
  */
 export const createGatewayGate = (options: GatewayGateOptions): RequestGate => {
   const { gate, names, rest, hosts, origins, clock } = options;

@@ -9,7 +9,7 @@ export type SubgraphHeaders = (picked: Headers) => Headers;
 /** W3C trace context is always propagated, so that one trace spans the processes. */
 const traceHeaders = ['traceparent', 'tracestate'];
 
-/** PROPAGATE_HEADERS (`names`) as rules. */
+/** Returns the setting PROPAGATE_HEADERS (`names`) as rules. */
 const rulesOfSetting = (names: readonly string[]): readonly HeaderRule[] =>
   [...traceHeaders, ...names]
     .map((name) => name.toLowerCase())

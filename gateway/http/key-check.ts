@@ -13,7 +13,7 @@ interface Standing {
   lookUps: number;
   /** Further wrong keys that are allowed. */
   remaining: number;
-  /** Until then no unknown key is looked up. */
+  /** Time until which no unknown key is looked up. */
   refusedUntilMs: number;
   /** When the state expires. */
   forgottenAtMs: number;
@@ -71,7 +71,7 @@ export const createKeyCheck = (options: {
       const standing = standingOf(address);
       const waitMs = standing.refusedUntilMs - clock.now();
       if (waitMs > 0) return tooMany(Math.ceil(waitMs / 1000));
-      // Otherwise all keys of a burst would be looked up before the first is counted.
+      // Look-ups in flight count too. Otherwise all keys of a burst would be looked up before the first is counted.
       if (standing.lookUps >= Math.max(1, standing.remaining)) return tooMany(1);
       standing.lookUps += 1;
       looking = standing;

@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../../platform/config/platform-settings.t
 import { isLoopbackHost, isLoopbackOrigin } from '../../platform/web/loopback.ts';
 import { isUrl } from '../../platform/web/parse-url.ts';
 
-/** Whether a request may come by the host that it names. */
+/** Whether the server accepts requests to the host that this request names. */
 export type HostCheck = (request: Pick<IncomingMessage, 'headers'>) => boolean;
 
 type HostSettings = Pick<PlatformSettings, 'AUTH' | 'HOST' | 'PUBLIC_URL' | 'CORS_ORIGINS'>;
@@ -26,7 +26,7 @@ export const createHostCheck = (
   if (AUTH !== 'off' || !isLoopbackHost(HOST) || CORS_ORIGINS.includes('*')) return undefined;
   const named = new Set([...serviceHosts.keys(), ...[PUBLIC_URL ?? '', ...CORS_ORIGINS].map(hostOf)]);
   return ({ headers: { host } }) => {
-    // Browsers always send it.
+    // Browsers always name a host, so this request comes from another program.
     if (host === undefined || host === '') return true;
     const lower = host.toLowerCase();
     const origin = `http://${lower}`;

@@ -14,8 +14,8 @@ export interface OriginRule {
 type OriginSettings = Pick<PlatformSettings, 'CORS_ORIGINS' | 'HOST' | 'NODE_ENV'>;
 
 /**
- * Without named origins, those of this machine are allowed if only it can reach the server outside production.
- * Undefined if no other origin is allowed.
+ * If no origins are configured, those of this machine are allowed, provided that only this machine can reach the server
+ * and it is not in production. Undefined if no other origin is allowed.
  */
 export const originRuleOf = ({ CORS_ORIGINS, HOST, NODE_ENV }: OriginSettings): OriginRule | undefined => {
   if (CORS_ORIGINS.length === 0)

@@ -54,7 +54,7 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   const identify = createKeyCheck({ ...options, burst: options.wrongKeyBurst });
   const count: RequestAuthorizer['count'] = (identity, remoteAddress) => {
     if (options.rateLimiter === undefined) return { state: undefined, refusal: undefined };
-    // Otherwise all callers without a key would share one allowance.
+    // Callers without a key are counted by address, because they would share one allowance otherwise.
     const key =
       identity.keyId === 'anonymous' || identity.keyId === 'off'
         ? `${identity.keyId}:${remoteAddress}`

@@ -30,7 +30,9 @@ const reserved: ReadonlySet<string> = new Set([
   'x-request-id',
 ]);
 
-/** Whether a lower-case name is reserved, as those of HTTP/2 pseudo-headers and of the WebSocket handshake also are. */
+/**
+ * Whether a lower-case name is reserved. HTTP/2 pseudo-headers and headers of the WebSocket handshake are reserved too.
+ */
 export const isReservedHeader = (name: string): boolean =>
   reserved.has(name) || name.startsWith(':') || name.startsWith('sec-websocket-');
 

@@ -35,7 +35,7 @@ export const runInParts = (options: PartsOptions): AsyncIterableIterator<Executi
     const extras = isFirst && Object.keys(extensions).length > 0 ? { extensions } : {};
     isFirst = false;
     if (payload.hasNext || trace === undefined) return { ...payload, ...extras };
-    // In a separate payload, because clients read extensions of payloads without entries.
+    // The plan is in a payload of its own, because clients read extensions only of payloads without entries.
     last = { extensions: { plan: trace.toReport() }, hasNext: false };
     return { ...payload, ...extras, hasNext: true };
   };

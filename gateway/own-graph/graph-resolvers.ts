@@ -13,9 +13,9 @@ import { upstreamResolvers } from './upstreams/upstream-resolvers.ts';
 import { createUpstreams } from './upstreams/upstreams.ts';
 
 export interface GraphSubgraphOptions {
-  /** Undefined if the caller may use a service of the object. */
+  /** Returns undefined if the caller may use at least one service that has the object's type. */
   readonly refusalOf: (identity: Identity, node: NodeReference) => ServiceError | undefined;
-  /** Undefined: fields about processes return `service_unavailable`. */
+  /** If undefined, fields about processes return `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
   readonly activity: Activity;

@@ -1,7 +1,7 @@
 /** The codings in which pages are cached. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
-/** Smallest first: it wins among equal weights. */
+/** The coding with the smallest result is first, and is chosen among equal weights. */
 const byPreference: readonly ContentCoding[] = ['br', 'gzip', 'identity'];
 
 /** Returns a weight from 0 to 1 (RFC 9110). An invalid weight refuses the coding, which is always safe. */

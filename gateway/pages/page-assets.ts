@@ -16,7 +16,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Undefined for file types that no page loads. */
+/** Returns undefined for file types that no page loads. */
 export const contentTypeOf = (file: string): string | undefined => contentTypes[extname(file)];
 
 /** Files of packages change only with an installation. */

@@ -10,7 +10,7 @@ export interface PageService {
 
 export interface PageSite extends Pick<PageData, 'auth' | 'offersSignIn' | 'anonymousServices'> {
   readonly services: readonly PageService[];
-  /** Returns the service whose own host the request came by, where nothing else is served. */
+  /** Returns the service if the request was sent to the service's own host, where nothing else is served. */
   readonly ownServiceOf: (request: FastifyRequest) => string | undefined;
 }
 

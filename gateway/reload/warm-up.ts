@@ -23,7 +23,7 @@ export interface WarmUp {
 const maxOperations = 1000;
 /** Upper bound on the delay of the switch. */
 const warmUpMs = 60_000;
-/** Operations per call of the planning thread. Those that remain at the end are not prepared. */
+/** Operations per call of the planning thread. If time runs out during the call, none of them is prepared. */
 const batchSize = 25;
 /** After this work, the thread that serves requests rests three times as long. */
 const workMs = 5;

@@ -5,7 +5,7 @@ import { createSubgraphMeter } from '../graphql/subgraph-cost.ts';
 
 export interface CostReport {
   readonly estimated: number;
-  /** Null without a limit, for an operation that its operator trusts. */
+  /** Null for an operation that the operator trusts, because it has no limit. */
   readonly limit: number | null;
   readonly remaining: number | null;
   /** The fields with the highest own cost. */

@@ -32,7 +32,7 @@ export class OperationReport {
     return this.#words.has('plan');
   }
 
-  /** Empty if the cost was not requested. */
+  /** Returns an empty object if the cost was not requested. */
   costOf(admitted: AdmittedOperation): Readonly<Record<string, unknown>> {
     return this.#words.has('cost') ? { cost: costReportOf(admitted) } : {};
   }
@@ -49,7 +49,7 @@ export class OperationReport {
     );
   }
 
-  /** Undefined unless the plan was requested. */
+  /** Returns undefined unless the plan was requested. */
   traceOf(operation: TracedOperation): PlanTrace | undefined {
     return this.hasPlan ? new PlanTrace(operation, this.#clock, this.#startedAtMs) : undefined;
   }

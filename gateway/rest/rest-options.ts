@@ -24,8 +24,8 @@ export interface RestExecutionResult {
 }
 
 /**
- * Runs a persisted operation. The document is always the same instance, so plans may be cached on it. May return
- * synchronously.
+ * Runs a persisted operation. The document is always the same instance, so it can be the key of a cached plan. May
+ * return synchronously.
  */
 export type ExecuteOperation = (
   operation: DocumentNode,

@@ -96,7 +96,7 @@ const sender =
       },
     });
 
-/** At the service's own host the page has that service alone. */
+/** Serves the page of a service. At the service's own host, the page does not offer other services. */
 export const registerServicePage = (scope: FastifyInstance, service: string, options: RestPageOptions): void => {
   const { site, pages, assets } = options;
   const ofAll = restPage({ ...siteData(site, '../'), openService: service }, { assets: 'docs', root: '../' });

@@ -18,7 +18,7 @@ export interface AnswerState {
 
 const noWarnings: readonly RestWarning[] = [];
 
-/** For a nullable field that failed in an otherwise complete result. */
+/** Returns the warning for a nullable field that failed in an otherwise complete result. */
 const partialWarning = (error: ResultError, service: string, table: ErrorTable): RestWarning => {
   const { code, message, details } = toServiceError(error, table);
   return { code, source: details.source ?? service, message };

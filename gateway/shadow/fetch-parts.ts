@@ -52,7 +52,7 @@ const askedBy = (set: SelectionSetNode, fragments: Fragments): Asked => {
   return { text: texts.join('\n'), variableNames: [...variables].sort() };
 };
 
-/** Undefined for a field that is not in the planner's form for entities. */
+/** Returns undefined for a field that is not in the planner's form for entities. */
 const entityPartOf = (field: FieldNode, fragments: Fragments): EntityPart | undefined => {
   const [argument, ...others] = field.arguments ?? [];
   if (field.name.value !== '_entities' || field.selectionSet === undefined || others.length > 0) return undefined;

@@ -16,7 +16,7 @@ const maxFetches = 200;
 /** Bound on characters; some eight megabytes. */
 const maxCharacters = 4 * 1024 * 1024;
 
-/** Never fails a request. */
+/** Records the fetches of an execution. A failure to record one does not affect the request. */
 export class FetchRecording {
   readonly services: ServiceMap;
   #fetches: RecordedFetch[] = [];

@@ -5,7 +5,7 @@ import { ownValue } from '../execution/json.ts';
 /** The first place where two responses differ. Never contains values. */
 export interface Difference {
   readonly part: 'data' | 'errors';
-  /** Response names and indexes; for errors, the path of one that only one response has. */
+  /** Response names and indexes. For errors, the path of an error that only one response has. */
   readonly path: readonly (string | number)[];
 }
 

@@ -62,7 +62,7 @@ export class RecordedOutcomes {
     for (const fetch of fetches) this.#take(fetch);
   }
 
-  /** Undefined if nothing was recorded, or if equal requests had different results. */
+  /** Returns undefined if nothing was recorded, or if equal requests had different results. */
   find(service: string, asked: Asked, variables: JsonObject, representation?: unknown): Outcome | undefined {
     const found = this.#outcomes.get(keyOf(service, asked, variables, representation));
     return found === 'ambiguous' ? undefined : found;

@@ -19,8 +19,8 @@ export interface ShadowOptions extends ShadowsOptions {
 }
 
 /**
- * Not compared: objects requested by their ids, which are null by a rule of ours where the stock executor returns them
- * without fields; and corrected plans, for which it returns wrong data.
+ * Two kinds of queries are not compared. Of objects requested by their ids, we return null for some that the stock
+ * executor returns without fields. For corrected plans, the stock executor returns wrong data.
  */
 const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
   const known = new WeakMap<PreparedOperation, boolean>();

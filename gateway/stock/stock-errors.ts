@@ -65,7 +65,7 @@ export class StockErrors {
       masked.push({ service: known.service, path: error.path, places: 1, ...known.masked });
     if (original === error) return error;
     const { message, path } = error;
-    // For a response without an entity list, the stock executor uses the path in its plan.
+    // If a response has no list of entities, the stock executor uses the path in its plan, which is no response path.
     const place = path?.includes('@') === true ? undefined : path;
     return new GraphQLError(message, { path: place, extensions: original.extensions });
   }

@@ -57,8 +57,8 @@ export class StockRun {
   }
 
   /**
-   * If the caller may not use the service, another one with the same fields is used. Admission used our plan without
-   * fetches below `node`, which are only checked here.
+   * If the caller may not use the service, another one with the same fields is used. Admission has checked the fetches
+   * of our own plan except those below `node`, so these are checked here.
    */
   #serviceFor({ service }: StockFetch): string {
     const { identity } = this.#run.context;

@@ -21,8 +21,8 @@ export const toWireError = (error: unknown): GraphQLError => {
 };
 
 /**
- * More errors than an operation can have fields. Each costs the thread about 50 µs, and takes only three bytes of a
- * response.
+ * No operation has as many fields. Errors must be limited, because one takes as little as three bytes of a response but
+ * costs the thread about 50 µs.
  */
 export const maxWireErrors = 1000;
 

@@ -50,8 +50,8 @@ const isShallow = (value: unknown, levels = maxExtensionsDepth): boolean =>
 const fits = (value: unknown): boolean => isShallow(value) && JSON.stringify(value).length <= maxExtensionsLength;
 
 /**
- * Without `http`, by which Apollo Server would let an error set the response status. Stack traces are removed unless
- * the operator passes errors on.
+ * Removes `http`, because Apollo Server would take the status of the response from it. Removes stack traces unless the
+ * operator passes errors on.
  */
 const foreignExtensions = (error: SubgraphError, mode: SubgraphErrorMode): Record<string, unknown> => {
   const { http: _http, stacktrace, exception, code: _code, ...others } = error.extensions ?? {};

@@ -1,4 +1,4 @@
-/** These differ in every request, and no response depends on them. */
+/** Headers that differ in every request and do not affect the response. */
 const traceHeaders: ReadonlySet<string> = new Set(['traceparent', 'tracestate']);
 
 /** Returns the other headers, sorted by name, to compare requests. */

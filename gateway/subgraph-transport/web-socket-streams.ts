@@ -98,7 +98,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
         cancelWait();
         resolve(queue);
       };
-      // Only one of the two takes effect: rejecting after acceptance and failing the queue before it do nothing.
+      // Before the acceptance only `reject` has an effect, and afterwards only `queue.fail`.
       const fail = (error: Error): void => {
         release();
         reject(error);

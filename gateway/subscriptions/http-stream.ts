@@ -39,8 +39,8 @@ const write = (response: ServerResponse, text: string, interruption: AbortSignal
 };
 
 /**
- * Ends the results when they fail, the stream is interrupted, or the client leaves. A failure is always sent before the
- * end. Resolves when the response is closed.
+ * Sends results until they end or fail, the stream is interrupted, or the client leaves. A failure is always sent
+ * before the end. Resolves when the response is closed.
  */
 export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> => {
   const { response, headers, framing, results, interruption, heartbeatMs, clock, present, onError } = options;

@@ -86,7 +86,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   /** Refusals of subgraphs are sent in the stream as GraphQL errors; refusals of the gateway have an HTTP status. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
     const { requestId, identity, propagatedHeaders, span, startedAtMs } = context;
-    // Not disposed here, because it lasts as long as the stream.
+    // The controller lasts as long as the stream, so it is not disposed here.
     const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
     reply.raw.once('close', guarded(left, failed));

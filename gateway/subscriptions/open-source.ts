@@ -19,7 +19,7 @@ export interface SourceOptions {
   /** Returns a context without a deadline, because the stream outlives its acceptance. */
   readonly contextFor: (signal: AbortSignal) => RequestContext;
   readonly clock: Clock;
-  /** Only for the acceptance. */
+  /** Timeout of the acceptance; the stream itself has none. */
   readonly timeoutMs: number;
   /** Called with errors that no caller awaits. */
   readonly onError: (error: unknown) => void;

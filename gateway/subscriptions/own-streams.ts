@@ -1,6 +1,6 @@
 import type { OpenStream, StreamEntry } from './shared-stream.ts';
 
-/** Read on demand, so nothing is buffered. */
+/** Streams with one reader each, which are read on demand, so that nothing is buffered. */
 export interface OwnStreams<T, About = unknown> {
   /** Streams are counted by `label`; `entries` returns `about`. */
   open(label: string, open: OpenStream<T>, signal: AbortSignal, about?: About): Promise<AsyncIterableIterator<T>>;
@@ -20,7 +20,7 @@ class OwnStream<T> implements AsyncIterableIterator<T> {
     this.#onEnd = onEnd;
   }
 
-  /** Drops values that the source still returns. */
+  /** Makes the reader's next read throw the error. Values that the source still returns are dropped. */
   async fail(error: unknown): Promise<void> {
     this.#failure ??= { error };
     this.#onEnd();

@@ -8,7 +8,7 @@ export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterat
 export interface StreamPolicy<T = unknown, About = unknown> {
   /** A late reader first gets the latest value. */
   readonly latestFirst: boolean;
-  /** Converts that value. Default: unchanged. */
+  /** Converts the latest value for a late reader. Default: unchanged. */
   readonly firstOf?: ((latest: T) => T) | undefined;
   readonly capacity: number;
   readonly overflow: Overflow;
@@ -64,7 +64,7 @@ class Stream<T, About> implements StreamEntry<About> {
     this.#forget = () => forget(this);
     this.#onError = onError;
     this.opened = this.#open(open);
-    // Each reader awaits this itself, but there may be none left.
+    // Each reader awaits `opened`. If all have left, its rejection would be unhandled.
     this.opened.catch(() => {});
   }
 

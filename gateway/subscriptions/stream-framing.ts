@@ -92,8 +92,8 @@ const asksFor = (parameters: ReadonlyMap<string, string>, name: string, version:
   parameters.get(name) === version;
 
 /**
- * Framing of incremental delivery for an `Accept` header. A named multipart form takes precedence over server-sent
- * events, then unnamed multipart. Undefined if the response must be whole.
+ * Framing of incremental delivery for an `Accept` header: multipart if its form is named, else server-sent events, else
+ * multipart without a named form. Undefined if the response must be whole.
  */
 export const incrementalFramingFor = (accept: string | undefined): IncrementalFraming | undefined => {
   if (accept === undefined) return undefined;

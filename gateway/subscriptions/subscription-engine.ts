@@ -129,7 +129,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     });
   };
 
-  /** Undefined if nothing is deferred. */
+  /** Returns undefined if nothing is deferred. */
   const inParts = (
     admitted: AdmittedOperation,
     caller: OperationCaller,

@@ -76,7 +76,7 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
     return meant === 'untrusted' ? undefined : meant;
   };
 
-  /** Another layout has to be parsed, so it is looked up only where it matters. */
+  /** A text in another layout must be parsed to be found, which is done only in modes where it matters. */
   const byText = (text: string): TrustedDocument | undefined =>
     documents.byText(text) ?? (mode === 'off' ? undefined : byMeaning(text));
 

@@ -31,7 +31,7 @@ export const withoutTypenames = (document: DocumentNode): DocumentNode =>
   });
 
 /**
- * Whether the root fields of a mutation, which run in order, are in fragments, so that sorting would change the order.
+ * Whether a mutation has root fields in fragments. Root fields run in order, which sorting the fragments would change.
  */
 const ordersFragments = (document: DocumentNode): boolean =>
   document.definitions.some(

@@ -15,7 +15,7 @@ const wellFormed = /^[\w.~:/+=-]{1,256}$/;
 /** Ids that claim to be a SHA-256. */
 const claimsHash = /^sha256:|^[0-9a-f]{64}$/i;
 
-/** Undefined if the id is valid. */
+/** Returns undefined if the id is valid. */
 export const faultOfId = (id: unknown, body: string): string | undefined => {
   if (typeof id !== 'string') return 'it has no id';
   if (!wellFormed.test(id))

@@ -60,7 +60,9 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     bareTexts.set(document, text);
     return text;
   };
-  /** Makes a new form known by its hash. */
+  /**
+   * Adds a form to the documents that are found by their hash, unless it is one of them. Returns the stored instance.
+   */
   const known = (form: TrustedDocument): TrustedDocument => {
     const same = byHash.get(form.sha256);
     if (same === undefined) byHash.set(form.sha256, form);

@@ -41,7 +41,7 @@ export const flights = defineSubgraph({
   work: (service) => service.fareSearches.work(),
   stop: async (service) => service.airportSearch.stop(),
   resolvers,
-  // Only fields without positions: the age of a position changes every second.
+  // Fields with positions are left out, because the age of a position changes every second.
   reportingFields: [
     'Query.airport',
     'Query.fareSearch',

@@ -63,7 +63,7 @@ const polling = (pollSeconds: number, ttlSeconds: number) => ({
   ttlMs: seconds(ttlSeconds),
 });
 
-/** Only the reference set is read at once. */
+/** Reads the reference set at once; everything else is read when it is needed. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
   const { cache, clock, database, queue, bus, log, upstream } = platform;
   const staleMs = seconds(settings.FLIGHTS_STALE_SECONDS);

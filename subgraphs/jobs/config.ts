@@ -13,7 +13,7 @@ export const jobsSettings = z.object({
   JOBS_CLOSED_DAYS: integerBySource({ live: 90, emulated: 1 }, 1, 3650),
   /** Time to live of a cached network search or live posting. */
   JOBS_LIVE_TTL_SECONDS: integer(60, 1, 3600),
-  /** How long after that they may be served stale, with a warning. */
+  /** How long after its expiry such a value may be served stale, with a warning. */
   JOBS_STALE_SECONDS: integer(900, 0, 86_400),
 });
 

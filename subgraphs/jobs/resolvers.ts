@@ -25,7 +25,7 @@ const detail =
       whole === null ? none : read(whole, service),
     );
 
-/** Null without a live reading for network postings, which are never stored. */
+/** A field that only stored postings have. It is null for network postings, without a live reading of them. */
 const ofStored = (read: (whole: PostingRecord) => string | null) => {
   const resolve = detail(read, null);
   return (posting: JobPosting, _: unknown, context: Context): MaybePromise<string | null> =>

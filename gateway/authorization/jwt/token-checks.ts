@@ -10,7 +10,7 @@ import { tokenExpired, type VerifyToken } from './token-verifier.ts';
 export interface TokenChecks {
   /** Whether a bearer token has the form of a JSON Web Token: three parts separated by dots. */
   isToken(text: string): boolean;
-  /** Returns the token's identity or the refusal. `digest` is the token's. For `beforeLookUp` see `Authenticator`. */
+  /** Returns the token's identity or the refusal. For `beforeLookUp` see `Authenticator`. */
   check(
     token: string,
     digest: string,

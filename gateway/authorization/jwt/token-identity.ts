@@ -11,7 +11,7 @@ import { type Claims, claimAt, namesAt } from './claims.ts';
 const idOf = (issuer: string, subject: string): string =>
   `jwt_${hash('sha256', JSON.stringify([issuer, subject])).slice(0, 16)}`;
 
-/** Undefined if the token names no subject. */
+/** Returns undefined if the token names no subject. */
 export const toIdentity = (claims: Claims, digest: string, config: IssuerConfig): Identity | undefined => {
   const subject = claimAt(claims, config.subjectClaim);
   const { exp } = claims;

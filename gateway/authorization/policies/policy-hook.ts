@@ -9,7 +9,7 @@ import type { AuthorizedCaller } from '../authorized-caller.ts';
 import { createOutwardRequests } from '../outward-request.ts';
 
 export interface PolicyHook {
-  /** Never rejects: without a response none is granted. */
+  /** Never rejects. If the hook does not respond, no policy is granted. */
   granted(names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { type InheritedRequirements, inheritedRequirements } from './interface-r
 import { type FieldName, requiredFields } from './required-fields.ts';
 
 export interface AccessRules {
-  /** Empty for most fields. */
+  /** Returns an empty requirement for most fields. */
   requirementOf(typeName: string, fieldName: string): Requirement;
 }
 
@@ -56,7 +56,7 @@ class Rules {
     if (isObjectType(type)) return this.#ofObject(type, fieldName);
     const own = isInterfaceType(type) ? type.field(fieldName) : undefined;
     const ofItself = [this.#declared(type), this.#declared(own), this.#declared(this.#typeOf(own?.type?.toString()))];
-    // Fields of implementations have requirements of their own. The type of an object is not protected.
+    // The requirements of an implementation protect its fields, but not the name of its type.
     if (fieldName === '__typename') return allOf(ofItself);
     return allOf([...ofItself, ...possibleRuntimeTypes(type).map((object) => this.#ofObject(object, fieldName))]);
   }
@@ -82,7 +82,7 @@ class Rules {
   }
 }
 
-/** Undefined for a supergraph without rules. */
+/** Returns undefined for a supergraph without rules. */
 export const readAccessRules = (schema: Schema): AccessRules | undefined => {
   const declared = declaredRequirements(schema);
   if (declared === undefined) return undefined;

@@ -67,7 +67,7 @@ export const labelOf = (directive: DirectiveNode): string | undefined => {
   return value?.kind === Kind.STRING ? value.value : undefined;
 };
 
-/** In alphabetical order. */
+/** Returns the variables in the conditions of the directives, in alphabetical order. */
 export const conditionVariablesOf = (directives: readonly DirectiveNode[]): readonly string[] => {
   const conditions = directives.map(conditionOf);
   return [...new Set(conditions.flatMap((each) => (typeof each === 'boolean' ? [] : [each.variable])))].sort();

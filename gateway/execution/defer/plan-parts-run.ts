@@ -43,7 +43,7 @@ export class PlanPartsRun {
     });
   }
 
-  /** True for a label without its own part. */
+  /** Returns true for a label without a part of its own. */
   isDone(label: string): boolean {
     return (this.#unfinished.get(label) ?? 0) === 0;
   }

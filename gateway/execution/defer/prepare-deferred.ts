@@ -20,7 +20,7 @@ export interface CompiledPart extends Omit<PlannedPart, 'node'> {
   readonly runPlan: ((run: PlanRun) => MaybePromise<void>) | undefined;
 }
 
-/** For one combination of the variables in `if`. */
+/** The deferred operation for one combination of the variables in `if`. */
 export interface DeferredVariant {
   readonly plan: PlanNode | undefined;
   /** As in a prepared operation. The deferred plan may use other subgraphs. */
@@ -35,7 +35,7 @@ export interface DeferredVariant {
 export interface DeferredOperation {
   /** In alphabetical order. */
   readonly conditionVariables: readonly string[];
-  /** Undefined if these variables defer nothing or no deferred plan is found. */
+  /** Returns undefined if these variables defer nothing or no deferred plan is found. */
   variantFor(variables: VariableValues): DeferredVariant | undefined;
 }
 
@@ -55,7 +55,7 @@ const idsOf = (node: PlanNode | undefined): string[] =>
 
 /**
  * The planner fails on some operations only with `@defer`, for instance if a deferred field requires others under the
- * same condition. These run as a whole.
+ * same condition. Such operations run as a whole.
  */
 const attempt = <T>(plan: () => T): T | undefined => {
   try {
@@ -100,7 +100,7 @@ export const prepareDeferred = (
         label,
         depends,
         fetchIds: idsOf(node),
-        // Only the initial part has effects.
+        // The initial part of a mutation has its effects; the other parts only read.
         runPlan: node && compilePlan(node, supergraph, label === undefined ? kind : 'query', nodeNames),
       })),
       fragments: expanded.deferred,

@@ -36,7 +36,7 @@ export const compileEntityStep = (
   const { entitySelection } = requestOf(node);
   const represent = compileRepresentations(requires, relations, compileRewrites(node.inputRewrites, relations));
 
-  /** Entities of a service in another process are fetched together with its other fetches at that time. */
+  /** A service in another process gets this fetch in one request with its other fetches that are ready by then. */
   const ask = (
     run: PlanRun,
     representations: Representations,

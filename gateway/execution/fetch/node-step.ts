@@ -7,8 +7,8 @@ import { compileRedirects } from './redirect-step.ts';
 import { compileRepresentations } from './representations.ts';
 
 /**
- * The caller may not be allowed to use the service. Another one with the same fields is then used; without one, the
- * object is refused.
+ * If the caller may not use the service, another one with the same fields is used. If there is none, the object is
+ * refused.
  */
 export const compileNodeStep = (
   node: FetchNode,

@@ -90,7 +90,7 @@ export const scheduleFetches = (root: PlanNode): FetchSchedule | undefined => {
   const movable: number[] = [];
   fetches.forEach(({ serviceName }, index) => {
     const depth = depths[index] ?? 0;
-    // Root fields are never merged, and all other fetches follow them.
+    // Fetches of root fields (depth 0) are never merged, so they cannot wait for others.
     if (awaited.has(index) || depth === lastDepth || depth === 0) put(index, serviceName, depth);
     else movable.push(index);
   });

@@ -30,12 +30,12 @@ export class NodeOutcomes {
   readonly #isOfEvents: boolean;
   #outcomes: Map<string, Outcome> | undefined;
 
-  /** In an event, such an object is a field of the event. */
+  /** `isOfEvents` is set for a subscription, where such an object is a field of an event. */
   constructor({ isOfEvents }: { readonly isOfEvents: boolean }) {
     this.#isOfEvents = isOfEvents;
   }
 
-  /** Ignored below the object itself, where it does not show whether the object exists. */
+  /** Ignores a path below the object, because what is found there does not show whether the object exists. */
   note(path: ResponsePath, isFound: boolean): void {
     const outcome = this.#outcomeAt(path);
     if (path.length !== outcome.path.length) return;
@@ -47,7 +47,7 @@ export class NodeOutcomes {
     this.#outcomeAt(path).refusedBy ??= serviceName;
   }
 
-  /** Makes objects null that do not exist or must not be read. The refusal replaces errors within the latter. */
+  /** Makes an object null if it does not exist or is refused. A refusal replaces all errors within its object. */
   settle({ data, errors, context }: SettledRun): void {
     for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
       if (refusedBy !== undefined) {
@@ -74,7 +74,7 @@ export class NodeOutcomes {
   }
 
   #outcomeAt(path: ResponsePath): Outcome {
-    // `node`, `nodes` and an index, or an event and its field.
+    // The object is at `node`, at `nodes` and an index, or at an event and its field.
     const place = path.slice(0, this.#isOfEvents || typeof path[1] === 'number' ? 2 : 1);
     const key = place.join(' ');
     this.#outcomes ??= new Map();

@@ -14,7 +14,7 @@ import { whilePlanning } from './planning-failure.ts';
 
 /** Plain data, possibly made on another thread. */
 export interface GivenPlan extends CorrectedPlan {
-  /** Which response names were replaced: those that collide in any plan, or also those of keys and requirements. */
+  /** Names with which response names must not collide: those of any plan, or also those of keys and requirements. */
   readonly renames: 'always' | 'all' | undefined;
 }
 

@@ -37,8 +37,8 @@ export interface EntityBatch {
   /** Computed lazily, because only errors need the paths. */
   paths(): readonly ResponsePath[];
   /**
-   * A fetch of entities waits for this, so that others can be merged with it. It reads its representations without
-   * waiting.
+   * A fetch of entities waits for this before it sends its request, so that others can be merged with it. It reads its
+   * representations at once.
    */
   readonly dispatch?: Promise<void> | undefined;
 }

@@ -3,7 +3,7 @@ import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-pr
 import type { FetchSchedule } from './fetch-schedule.ts';
 import type { EntityBatch, PlanRun, PlanStep } from './plan-run.ts';
 
-/** Not noticeable for people, but longer than nearby services usually differ. */
+/** Response times of nearby services usually differ by less, and people do not notice the wait. */
 const minPatienceMs = 5;
 
 /**
@@ -39,7 +39,7 @@ class ScheduleRun {
   readonly #isWanted: readonly boolean[];
   /** Selected fetches of each group that are not ready. */
   readonly #missing: number[];
-  /** For groups of which some fetches wait. */
+  /** Set for each group in which a fetch waits. */
   readonly #dispatches: (Deferred<void> | undefined)[];
   #unfinished: number;
   #isPatient: boolean;

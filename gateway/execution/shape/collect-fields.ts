@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { deferOf, labelOf } from '../defer/defer-directive.ts';
 
-/** For one combination of the `@skip` and `@include` variables. */
+/** Settings of a collection, for one combination of the `@skip` and `@include` variables. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;

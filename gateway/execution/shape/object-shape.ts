@@ -24,7 +24,7 @@ interface FieldShape {
   readonly complete: (source: JsonObject, run: ShapeRun) => unknown;
 }
 
-/** Only for these names must a reader check that the value is the object's own. */
+/** A reader must check that the value is the object's own only for these names. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
 const reader = (name: string): ((source: JsonObject) => unknown) =>

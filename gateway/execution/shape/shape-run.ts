@@ -35,7 +35,7 @@ export interface ShapeRun {
 
 /** A null whose reason is recorded. */
 export const ERRORED = Symbol('errored');
-/** The same for a non-null position: the parent becomes null. */
+/** A null in a non-null position, whose reason is recorded: the parent becomes null. */
 export const INVALID = Symbol('invalid');
 
 /**

@@ -50,7 +50,7 @@ const outline = (root: PlanNode): ReadonlyMap<FetchNode, OutlinedFetch> => {
   );
 };
 
-/** For a subscription, the fetches that complete an event. */
+/** Returns the numbered fetches of a plan; for a subscription, those that complete an event. */
 export const outlineOf = (plan: PlanNode | SubscriptionNode | undefined): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const root = plan?.kind === 'Subscription' ? plan.rest : plan;
   if (root === undefined) return nothing;

@@ -17,7 +17,7 @@ const maxHad = 2000;
 export const invalidCursor = (cursor: string) =>
   faultsError([valueFault(['after'], 'the cursor is none that this service has given', cursor)]);
 
-/** Not signed: the services' cursors in it are, and the rest only affects its reader. */
+/** The cursor needs no signature: the services' cursors in it are signed, and the rest affects only its own reader. */
 export const sealActivityCursor = (positions: ActivityPositions): string =>
   Buffer.from(
     JSON.stringify([version, ...[...positions].map(([part, { cursor, had }]) => [part, cursor, ...had])]),

@@ -13,8 +13,8 @@ export interface PartEvent {
   readonly feed: ActivityFeed | null;
   readonly failure: SourceFailure | null;
   readonly gapMessage: string | null;
-  /** The part, and its position after this event; undefined if not known yet. */
   readonly part: string;
+  /** Position of the part after this event; undefined if not known yet. */
   readonly position: PartPosition | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface ActivityOptions {
   readonly services: ReadonlyMap<string, GraphQLService>;
   readonly feeds: () => readonly ActivityFeed[];
   readonly clock: Clock;
-  /** Undefined if the caller may use a service of the type. */
+  /** Returns undefined if the caller may use at least one service that has the type. */
   readonly refusalOf: (identity: Identity, typeName: string) => ServiceError | undefined;
 }
 

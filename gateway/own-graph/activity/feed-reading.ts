@@ -67,7 +67,7 @@ export const createFeedReading = (feed: ActivityFeed, name: string, begin: PartP
       const moveOn = (): void => {
         if (checkpoint === null) return;
         cursor = checkpoint;
-        // During catching up, stories that an earlier stream delivered may still follow.
+        // While the feed catches up, stories that an earlier stream has delivered may still follow.
         if (isCatchingUp) for (const { itemId } of items) had.delete(itemId);
         else had.clear();
       };

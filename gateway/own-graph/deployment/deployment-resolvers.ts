@@ -11,7 +11,7 @@ import { databaseNeeded } from '../database-needed.ts';
 import type { GraphContext } from '../graph-context.ts';
 
 export interface DeploymentOptions {
-  /** Undefined: the fields return `service_unavailable`. */
+  /** If undefined, the fields return `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
 }

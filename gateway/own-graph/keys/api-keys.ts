@@ -47,7 +47,7 @@ const unknownKey = () =>
 
 const demandChange = (identity: Identity): void => {
   demandRight('admin', identity);
-  // Every caller has all rights then, and a stranger's key would remain valid when keys are switched on.
+  // With AUTH=off every caller has all rights, and a key that a stranger created would still be valid with AUTH=on.
   if (areKeysOff(identity))
     throw new ServiceError('forbidden', 'API keys are switched off (AUTH=off), and none is created or revoked then.');
 };

@@ -9,7 +9,7 @@ export interface KeyPage {
   readonly after: string | null;
 }
 
-/** Greater for newer keys; least for keys without a time. */
+/** Returns the key's place in the order: greater for newer keys, least for keys without a time. */
 const placeOf = ({ createdAt, keyId }: ApiKeyRecord): string => `${createdAt ?? ''} ${keyId}`;
 const place = /^\S* key_[0-9a-f]+$/;
 

@@ -18,7 +18,7 @@ const freshMs = 1_000;
 type Records = readonly UpstreamRecord[];
 
 export interface UpstreamsOptions {
-  /** Undefined: all methods reject with `service_unavailable`. */
+  /** If undefined, all methods reject with `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;
 }

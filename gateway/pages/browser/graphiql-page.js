@@ -6,12 +6,12 @@ import { takeOperation } from './operation-address.js';
 import { elementOf, readPageData } from './page-data.js';
 
 const data = readPageData();
-/** As in page.css. */
+/** The same width as in page.css. */
 const isNarrow = matchMedia('(max-width: 700px)').matches;
 const endpoint = data.addresses?.graphql ?? '';
 const bar = startKeyBar(data);
 
-/** The schema is requested once it may be read: these are called when the key is accepted. */
+/** Called when the key is accepted: requests for the schema wait until the key may read it. */
 /** @type {(() => void)[]} */
 const waiting = [];
 const untilUsable = () =>

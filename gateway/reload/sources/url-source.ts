@@ -17,13 +17,13 @@ export interface UrlSourceOptions {
   readonly random?: () => number;
 }
 
-/** As for a file. */
+/** The same bound as for an operator's file. */
 const maxBytes = 64 * 2 ** 20;
 const timeoutMs = 30_000;
 /** A longer tag is not sent back. */
 const longestEtag = 1024;
 
-/** Statuses of requests that would also fail again. */
+/** Whether a retry of a request with this status would fail, too. */
 const isFinal = (status: number): boolean => status >= 300 && status < 500 && ![404, 408, 425, 429].includes(status);
 
 /** Sends the supergraph's `ETag`, so that an unchanged one is not sent again. */

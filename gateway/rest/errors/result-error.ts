@@ -43,7 +43,7 @@ export const toServiceError = (error: ResultError, errors: ErrorTable): ServiceE
 const liesOn = (path: readonly string[], error: ResultError): boolean =>
   (error.path ?? []).every((step, index) => index >= path.length || step === path[index]);
 
-/** Returns the error to report if there is no data at `path`, preferably one on the way to it. */
+/** Returns the error to report if there is no data at `path`: preferably one at, above or below this place. */
 export const decisiveError = (
   errors: readonly ResultError[],
   path: readonly string[],

@@ -94,7 +94,7 @@ export class Components {
     return this.refer(`${this.#service}${name}`, key, build);
   }
 
-  /** For an object that is a member of another component. */
+  /** Refers to the component of an object that is a member of another component. */
   referMember({ name, key }: Owner, member: string, build: (owner: Owner) => JsonSchema): JsonSchema {
     const owner: Owner = { name: `${name}${toPascalCase(member)}`, key: `${key} member ${member}` };
     return this.refer(owner.name, owner.key, () => build(owner));

@@ -73,7 +73,7 @@ export const outputSchemas = (components: Components, describe: Describe) => {
     shape: BodyShape,
     owner: Owner,
   ): JsonSchema => {
-    // Null fields are left out there, so the others are not nullable.
+    // Objects at this path leave out null fields, so a field that is present is not null.
     const schemaOf = shape.withoutNullsAt === path ? coreSchema : valueSchema;
     const properties = members.map((member) => {
       const schema = memberSchema(operation, member, path, shape, schemaOf, owner);

@@ -37,7 +37,7 @@ const identified: readonly HeaderName[] = ['x-request-id', 'trace-id', 'cache-co
 const admitting: readonly HeaderName[] = [...identified, 'x-upstreams'];
 const admitted: readonly HeaderName[] = [...admitting, ...rateLimitHeaderNames];
 
-/** Refused before the path is known, hence in the style of the root. */
+/** Errors of requests that are refused before their path is known, hence in the style of the root. */
 const ofConnections = platformKinds(
   'bad_request',
   'request_timeout',
@@ -81,7 +81,7 @@ export const possibleErrors = ({ rest, method, path, compiled }: ErrorSubject): 
     ...at(platformKinds('unauthenticated', 'forbidden'), [...admitting, ...ofRoute]),
     ...at(platformKinds('rate_limited', 'internal_error'), inRoute),
     ...(method === 'POST' ? at(ofBodies, inRoute) : []),
-    // From the header that asks for reports.
+    // These are caused by the header that requests reports.
     ...(compiled === undefined ? [] : at(platformKinds('bad_request', 'forbidden'), inRoute)),
     ...(compiled === undefined ? [] : at(routeKinds(compiled), [...inRoute, ...reportHeaderNames])),
     ...(compiled === undefined ? [] : inputKinds(compiled)).map(([status, kind]) => ({

@@ -17,7 +17,7 @@ import type { VariableUsage } from './variable-usage.ts';
 
 /**
  * Inputs of a route, each with its source. A field of a body's input object with a source of its own is called
- * `variable.field`. It comes before the variable, whose type then lacks it.
+ * `variable.field`. It precedes the variable, and the variable's type then lacks the field.
  */
 export interface RouteInputs {
   readonly usages: readonly VariableUsage[];

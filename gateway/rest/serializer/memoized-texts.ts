@@ -9,7 +9,7 @@ interface Kept {
 /** Copies a text to a flat string. A concatenated string would be flattened again for each body that contains it. */
 const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
-/** Caches the text of a lasting list for the last base address. Sparse fields are not cached. */
+/** Caches the text of an immutable list for the last base address, unless the client chose the fields. */
 export const keepLastingTexts = (write: Writer): Writer => {
   const kept = new WeakMap<object, Kept>();
   return (before, value, state) => {

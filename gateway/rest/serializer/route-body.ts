@@ -6,7 +6,7 @@ export interface BodyState extends WriteState {
   readonly processingTimeMs: number;
 }
 
-/** A body in parts that stay the same while the data do. The text between them belongs to the request. */
+/** Parts of a body that stay the same as long as the data do. The text between them differs with each request. */
 export interface BodyParts {
   /** The whole body or, in an envelope, everything before `meta`. */
   readonly data: string;

@@ -18,7 +18,7 @@ interface Part {
   readonly write: Writer;
 }
 
-/** Consecutive members that are fields of one object, which is looked up once for all of them. */
+/** Consecutive members that are fields of one object. The object is looked up once for all of them. */
 interface Run {
   /** Response key of the flattened object; undefined for the object itself. */
   readonly step: string | undefined;

@@ -28,7 +28,7 @@ export interface SubgraphCacheOptions {
 /** A cache entry before its owner and expiry are known. */
 export type UntimedEntry = Omit<TaggedEntry, 'freshUntilMs'>;
 
-/** A cached value, which is not shared, and the length of its text. */
+/** A value parsed for a single caller, and the length of its text. */
 export interface CachedValue {
   readonly value: unknown;
   readonly bytes: number;
@@ -56,7 +56,7 @@ const ownerFor = (
   return shared.has(identity.keyId) ? undefined : ownerOf(identity);
 };
 
-/** Other programs may write to a shared Redis. */
+/** Ignores invalid JSON, because other programs may write to a shared Redis. */
 const toValue = (text: string | undefined): CachedValue | undefined => {
   if (text === undefined) return undefined;
   try {

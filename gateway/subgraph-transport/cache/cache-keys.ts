@@ -13,7 +13,7 @@ export interface KeyBasis {
   readonly url: string;
   /** Fingerprint of its schema: after a reload the same selection may have other types. */
   readonly fingerprint: string;
-  /** The owner of all responses whatever their headers say, or undefined if the headers decide. */
+  /** Owner of every response, whatever its headers say. If undefined, the headers decide whether it has an owner. */
   readonly caller: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }

@@ -29,7 +29,7 @@ const toStates = (
   });
 };
 
-/** Includes entities that the subgraph does not have. */
+/** An entity that the subgraph does not have gets an entry, too. */
 const toEntries = (
   { name, supergraph }: SubgraphCacheOptions,
   states: readonly KeyedList[],

@@ -15,7 +15,7 @@ export interface ListState {
 
 type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
 
-/** Undefined if the variables are not those of an entity fetch. */
+/** Returns undefined if the variables are not those of an entity fetch. */
 export const representationsOf = (
   { lists }: EntityQuery,
   { variables = {} }: GraphQLServiceRequest,
@@ -28,7 +28,7 @@ export const representationsOf = (
   return areAll ? values : undefined;
 };
 
-/** Undefined if all entities are cached. */
+/** Returns undefined if all entities are cached. */
 export const requestForMissing = (
   request: GraphQLServiceRequest,
   query: EntityQuery,
@@ -45,7 +45,7 @@ export const requestForMissing = (
   return { ...request, query: text, variables };
 };
 
-/** Undefined if the length of a list differs from the request. */
+/** Returns undefined if the length of a list differs from the request. */
 const receivedLists = ({ data }: ExecutionResult, states: readonly ListState[]): readonly unknown[][] | undefined => {
   const lists = states.map(({ list, missing }): unknown => {
     if (missing.length === 0) return [];

@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../http-exchange.ts';
 
 export interface Freshness {
-  /** Counted from when the request was sent. */
+  /** Time to live from the moment at which the request was sent. */
   readonly ttlMs: number;
   /** Whether only the same caller may reuse it. */
   readonly isPrivate: boolean;

@@ -12,7 +12,7 @@ import type { TrafficEvent } from './traffic-event.ts';
 export interface SubgraphBreakerOptions {
   readonly name: string;
   readonly rules: BreakerRules;
-  /** Timeout of one attempt. An earlier `deadline_exceeded` was caused by a caller's short deadline. */
+  /** Timeout of one attempt. If `deadline_exceeded` comes sooner, the caller's own deadline was too short. */
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -51,7 +51,7 @@ export const createSubgraphBreaker = (options: SubgraphBreakerOptions): ((ask: A
       }
     };
     try {
-      // Callers that arrive during a probe wait for its outcome, which takes no signal.
+      // Callers that arrive during a probe wait for its outcome, and the policy does not observe their signals.
       return await abortable(policy.execute(attempt), context.signal);
     } catch (error) {
       if (error instanceof SubgraphFailure) throw error.cause;

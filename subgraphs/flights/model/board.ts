@@ -118,7 +118,7 @@ export interface FlightBoard {
   readonly direction: BoardDirection;
   readonly sourceUpdatedAt: string;
   readonly windowMinutes: number;
-  /** The graph's `flights` are its pages. */
+  /** The field `flights` of the graph returns pages of this window. */
   readonly window: BoardWindow;
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];

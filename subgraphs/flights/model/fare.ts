@@ -140,7 +140,7 @@ export interface FareSearch {
 
 export interface FareListFilter {
   readonly owner: string;
-  /** Null for every status. */
+  /** Null to list searches of every status. */
   readonly status: FareSearchStatus | null;
 }
 

@@ -7,7 +7,7 @@ export interface AircraftPosition {
   readonly latitude: number;
   readonly longitude: number;
   readonly fixedAt: string;
-  /** When the source responded. */
+  /** Age of the fix at the time of the source's response. */
   readonly ageSeconds: number;
   /** Whether the fix is older than 60 seconds. */
   readonly isStale: boolean;

@@ -15,7 +15,7 @@ export interface AirportPlacesOptions {
 
 export interface AirportPlaces {
   find(id: string): Place | null;
-  /** Null when the airport serves no known place. */
+  /** Returns null when the airport serves no known place. */
   ofAirport(airport: Airport): Place | null;
   /**
    * Returns the airports of the place and of places in it, the largest first. A city includes its metropolitan area.
@@ -59,7 +59,7 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
     return groups;
   };
 
-  /** Empty for a place without a point. */
+  /** Returns an empty list for a place without a point. */
   const nearby = (id: string): readonly Airport[] => {
     const { latitude, longitude } = gazetteer().place(id) ?? { latitude: null, longitude: null };
     if (latitude === null || longitude === null) return [];

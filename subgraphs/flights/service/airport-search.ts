@@ -53,7 +53,7 @@ const distancesFrom = (near: AirportsNear, airports: Iterable<Airport>): Map<Air
   return distances;
 };
 
-/** Leaves the processor to the rest of the start. */
+/** Delay after the start, which needs the processor for more urgent work. */
 const preparedAfterMs = 15_000;
 
 /** People who look around a point want to fly, so unscheduled airports are a fallback. */

@@ -10,7 +10,7 @@ import { frozenAtMs, isCovered, isSometimesListed, programAnswer } from './progr
 import type { ProgramFeeds, ReadSettings } from './program-feeds.ts';
 
 export interface AirportStatusService {
-  /** A failing source is a warning. When all fail, throws `UpstreamError`, preferably the program feed's. */
+  /** Reports a failing source as a warning. When all fail, throws `UpstreamError`, preferably the program feed's. */
   status(airport: Airport, context: { readonly signal: AbortSignal }): Promise<AirportStatus>;
 }
 

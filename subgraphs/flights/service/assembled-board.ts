@@ -10,7 +10,7 @@ export interface AssembledBoard {
   readonly untimed: number;
 }
 
-/** Null for a number without a two-character designator, such as `RYR289`. */
+/** Returns null for a number without a two-character designator, such as `RYR289`. */
 const designatorIn = (flightNumber: string): string | null =>
   /^([A-Z][A-Z0-9]|\d[A-Z])\d{1,4}[A-Z]?$/.exec(flightNumber)?.[1] ?? null;
 
@@ -29,7 +29,7 @@ const identityOf = (record: FlightRecord, direction: BoardDirection): string => 
   return `${record.flightNumber} ${boardTimeOf(record, direction)} ${other.iata ?? other.icao ?? other.airportName}`;
 };
 
-/** Both neighbours may contain a flight at the seam. Within a stretch there are no duplicates. */
+/** Two successive stretches may both contain a flight at their common end. Equal rows within a stretch are kept. */
 const joinStretches = (stretches: readonly (readonly FlightRecord[])[], direction: BoardDirection): FlightRecord[] => {
   const [first, ...further] = stretches;
   const joined = [...(first ?? [])];
@@ -57,7 +57,7 @@ export const assembleBoard = (
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };
 
-/** A window ends within a day of the source's time stamp; the rest allows for clocks. */
+/** A window ends at most a day from the source's time stamp. The second day allows for differences of clocks. */
 const foreignAfterMs = 2 * 24 * 3_600_000;
 
 /**

@@ -29,7 +29,7 @@ const slotOf = (record: FlightRecord, direction: BoardDirection): string | null 
   return place === null || scheduled === null ? null : `${place} ${scheduled.at}`;
 };
 
-/** Score of a row whose callsign begins with its airline's designator, without other evidence. */
+/** Score of a row without other evidence than a callsign that begins with its airline's designator. */
 const soundScore = 2;
 
 /** Groups a slot's operators, the likeliest first. A row whose flag is contradicted becomes a code-share. */

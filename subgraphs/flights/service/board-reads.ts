@@ -46,7 +46,7 @@ export interface BoardReads {
   ): Promise<WindowRead>;
 }
 
-/** Only plans of the current quarter hour are used again. */
+/** Bound on the cached plans. A plan is of no use after its quarter hour. */
 const mostPlans = 512;
 
 export const createBoardReads = (client: BoardsClient, cache: ReadThroughCache): BoardReads => {

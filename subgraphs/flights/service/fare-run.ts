@@ -67,7 +67,7 @@ const createRun = (options: FareRunOptions, record: FareSearchRecord, claim: Cla
 
   const list = async (): Promise<FareListing> => {
     if (record.sourceSearchId !== null) {
-      // An earlier attempt has paid for this search.
+      // An earlier attempt has paid for a search at the source, so this attempt continues it.
       const listing = await pollToEnd({ searchId: record.sourceSearchId, outcome: null }, criteria, poll);
       if (listing !== null) return listing;
     }

@@ -12,8 +12,8 @@ const standstillMs = 120_000;
 const standstillOf = ({ lagMs }: Pick<Sightings, 'lagMs'>): number => (lagMs > standstillMs ? lagMs : 0);
 
 /**
- * Frozen data count ages from the time at which they froze. `heldMs` is the time in the cache, in which a fix may
- * become stale.
+ * Adds the time since the data froze, because ages in frozen data end at that time. `heldMs` is the time in the cache,
+ * during which a fix may become stale.
  */
 export const atAge = (
   position: AircraftPosition,

@@ -22,7 +22,9 @@ export const canBeSeenNow = (leg: FlightRecord, nowMs: number): boolean => {
   return endMs === null || nowMs <= endMs + marginMs;
 };
 
-/** No request concerns a time further away, so the response is about another time, such as a recording's. */
+/**
+ * No request concerns a time further away from now. A response about such a time comes for instance from a recording.
+ */
 export const anotherTimeMs = 48 * hourMs;
 
 /** Whether the leg ended so long ago that the source must mean another time than now. */

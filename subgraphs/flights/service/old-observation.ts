@@ -6,7 +6,7 @@ import { flightsWarnings } from '../model/warnings.ts';
 /** Stations report every hour, and some every three hours at night. */
 const oldAfterMs = 3.5 * 3_600_000;
 
-/** In epoch milliseconds. */
+/** Returns when an observation counts as old, in epoch milliseconds. */
 export const oldAtMs = ({ observedAt }: Pick<WeatherObservation, 'observedAt'>): number =>
   Date.parse(observedAt) + oldAfterMs;
 

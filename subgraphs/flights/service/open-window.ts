@@ -38,7 +38,8 @@ const keysOf = (entries: readonly BoardEntry[], direction: BoardDirection): Read
 };
 
 /**
- * Entries are in order of time, so the farther end is dropped until `count` remain; at equal distance the later one.
+ * Drops the first or the last entry, whichever is farther from `aroundMs`, until `count` remain. At equal distance it
+ * drops the last one. Entries are in order of time.
  */
 const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: number): Nearest => {
   let start = 0;
@@ -53,8 +54,8 @@ const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: numb
 };
 
 /**
- * Bounds are included. `airline` selects the flights that it lists, not those that it sells on another airline's
- * flight.
+ * Includes both ends of the window. `airline` selects the flights that this airline lists, but not its code-shares on
+ * flights of other airlines.
  */
 export const openWindow = (
   { entries }: AssembledBoard,

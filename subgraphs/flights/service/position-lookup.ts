@@ -40,7 +40,7 @@ export interface PositionLookupParts {
   readonly settings: { readonly trackTtlMs: number; readonly staleMs: number };
 }
 
-/** An older position says nothing about now. */
+/** Longest time for which a stale position is served. An older one says nothing about the present. */
 const longestStandInMs = 60_000;
 
 /** At another time, such as a recording's, a leg's hours prove nothing. */
@@ -120,7 +120,7 @@ export const createPositionLookup = ({
       const byStated = stated === null ? [] : await withCallsign(stated);
       if (byStated.length > 0) return answer(stated, 'BOARD_RECORD', byStated);
 
-      // Between two flights the aircraft flies others, so hours and callsign must not contradict.
+      // The aircraft also flies other flights, so it is accepted only if hours and callsign do not contradict.
       const isOurs = (one: SeenAircraft) => stated === null || one.callsign === null || one.callsign === stated;
       const nowMs = clock.now();
       if (leg !== null && wanted.hex !== null && (canBeSeenNow(leg, nowMs) || isLongPast(leg, nowMs))) {

@@ -14,10 +14,10 @@ export const isSometimesListed = (airport: Airport): boolean => airport.countryC
 /** The agency writes the feed every minute. */
 const frozenAfterMs = 30 * 60_000;
 
-/** In epoch milliseconds. */
+/** Returns when a feed counts as frozen, in epoch milliseconds. */
 export const frozenAtMs = (feed: Pick<ProgramFeed, 'updatedAt'>): number => Date.parse(feed.updatedAt) + frozenAfterMs;
 
-/** A frozen feed otherwise looks like one without news. */
+/** Without a warning, a frozen feed would look like a feed without news. */
 export const frozenWarnings = (source: string, feed: ProgramFeed, nowMs: number): Warning[] => {
   const ageMs = nowMs - Date.parse(feed.updatedAt);
   if (ageMs < frozenAfterMs) return [];

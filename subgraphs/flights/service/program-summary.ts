@@ -18,7 +18,7 @@ const exceptsScheduled = (notam: string): boolean => {
   return /\b(?:SKED|SCHEDULED|AIR CARRIERS?)\b/i.test(exception.replace(/\b(?:NON|UN)[ -]?(?:SKED|SCHEDULED)\b/gi, ''));
 };
 
-/** A restriction, and a closure that excepts scheduled flights, have no effect on these. */
+/** Returns undefined for a restriction and for a closure that excepts scheduled flights, which do not delay these. */
 const effectOf = (program: AirportProgram): DelayStatus | undefined => {
   if (!program.isActive) return undefined;
   switch (program.kind) {

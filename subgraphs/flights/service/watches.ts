@@ -52,7 +52,7 @@ export interface WatchesOptions {
   };
 }
 
-/** After a restart all clients subscribe at once. */
+/** Spreads the polls, because all clients subscribe at once after a restart. */
 const spread = 0.5;
 
 export const createWatches = ({ airports, airportStatus, boards, track, clock, settings }: WatchesOptions): Watches => {

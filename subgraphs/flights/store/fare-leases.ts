@@ -29,7 +29,7 @@ export interface FareLeases {
   /** Returns undefined when the search has ended or a live worker runs it. */
   claim(claim: Claim, options: ClaimOptions): Promise<FareSearchRecord | undefined>;
   renew(claim: Claim, claimedUntilMs: number): Promise<boolean>;
-  /** Gives the search up unfinished. */
+  /** Ends the lease of an unfinished search. */
   release(claim: Claim, options: Required<ReleaseOptions>): Promise<boolean>;
   rememberSource(claim: Claim, sourceSearchId: string | null): Promise<boolean>;
   /** Stage and percentage only rise, even when a second attempt reports less. */

@@ -22,7 +22,7 @@ export interface RawPosting {
   readonly sourceId: string;
   /** Hash of the posting in the wire format, and of the decoder's version. */
   readonly contentHash: string;
-  /** Null for a row that is not a readable posting. */
+  /** Returns null for a row that is not a readable posting. */
   decode(): IncomingPosting | null;
 }
 
@@ -59,6 +59,6 @@ export interface BoardClient {
     validators: BoardValidators,
     signal: AbortSignal,
   ): Promise<BoardReading>;
-  /** Null when the source has no such posting. */
+  /** Returns null when the source has no such posting. */
   readPosting(reference: PostingReference, signal: AbortSignal): Promise<LivePosting | null>;
 }

@@ -19,7 +19,7 @@ export interface NetworkListings {
 export interface NetworkClient {
   /** Joins pages without repetition. When a later page fails, the list ends with a warning `partial_answer`. */
   search(query: NetworkQuery, signal: AbortSignal): Promise<NetworkListings>;
-  /** Null when the source has no such posting. */
+  /** Returns null when the source has no such posting. */
   readPosting(
     sourceId: string,
     signal: AbortSignal,

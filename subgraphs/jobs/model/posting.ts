@@ -84,7 +84,7 @@ export interface IncomingPosting {
   readonly descriptionHtml: string | null;
   /** Description without the introduction and conclusion that a board adds to every posting. */
   readonly searchText: string;
-  /** False when it is reached only by its address. It is then not stored. */
+  /** False for a posting that is reached only by its address. Such a posting is not stored. */
   readonly isListed: boolean;
   readonly captureMethod: CaptureMethod;
 }
@@ -108,7 +108,7 @@ export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly fetchedAt: string;
   /** Null when it is stored. */
   readonly cache: ReadMeta['cache'];
-  /** The board no longer lists it, or the source says that it is closed. */
+  /** Whether the board no longer lists the posting, or the source says that it is closed. */
   readonly isClosed: boolean;
   readonly warnings: readonly Warning[];
 }
@@ -117,8 +117,8 @@ export interface StoredState {
   readonly firstSeenAt: string;
   readonly lastSeenAt: string;
   readonly closedAt: string | null;
-  /** Successful, plausible readings in a row without it. */
+  /** How many of the latest successful, plausible readings in a row lacked the posting. */
   readonly missed: number;
-  /** Its board was read within twice its interval. */
+  /** Whether the board was read within twice its interval. */
   readonly boardIsFresh: boolean;
 }

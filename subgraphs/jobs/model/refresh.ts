@@ -6,7 +6,7 @@ export interface BoardState {
   readonly entry: BoardEntry;
   readonly validators: BoardValidators;
   readonly consecutiveFailures: number;
-  /** False until a reading has succeeded, whose older postings are not announced. */
+  /** False until a reading has succeeded. The first successful reading announces only recent postings. */
   readonly hadSuccess: boolean;
   readonly openCount: number;
   /** Implausible readings in a row. */
@@ -37,7 +37,7 @@ export interface PostingToStore {
 
 export interface ListOutcome {
   readonly seen: ReadonlySet<string>;
-  /** False: the list does not prove that postings are gone. */
+  /** If false, a posting that the list lacks may still exist. */
   readonly plausible: boolean;
   readonly validators: BoardValidators;
   readonly nextAttemptAtMs: number;
@@ -65,7 +65,7 @@ export interface RefreshStore {
   reopen(claim: Claim, sourceIds: readonly string[], options: ClaimOptions): Promise<boolean>;
   /** Ends a successful reading: closes postings that two plausible lists in a row lacked. */
   finish(claim: Claim, outcome: ListOutcome, nowMs: number): Promise<{ readonly closed: number } | null>;
-  /** A success with an unchanged list: postings that it lacked before are now missing twice, and are closed. */
+  /** Ends a successful reading with an unchanged list: closes postings that this list now lacked twice in a row. */
   recordUnchanged(
     claim: Claim,
     change: { readonly nextAttemptAtMs: number },

@@ -26,14 +26,14 @@ export interface ChangePosition {
 export interface SearchStore {
   state(): Promise<IndexState>;
   announcedList(): Promise<AnnouncedList>;
-  /** Open ones with a greater number, in order. */
+  /** Returns open postings whose number of announcement is greater, in its order. */
   announcedAfter(number: number, limit: number): Promise<readonly ChangedPosting[]>;
   /** Returns postings in the order of revision and id. `openOnly` leaves out closed ones, for the first reading. */
   changes(after: ChangePosition, limit: number, openOnly: boolean): Promise<readonly ChangedPosting[]>;
-  /** 0 for a stop word. Words whose lexeme no posting ever had are left out. */
+  /** Returns term numbers by word: 0 for a stop word. Words whose lexeme no posting ever had are left out. */
   wordTerms(words: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Stop words are left out. */
+  /** Returns the terms of words with a prefix. Stop words are left out. */
   prefixTerms(prefix: string): Promise<readonly number[]>;
-  /** Facets that begin with a prefix and contain a text after it. */
+  /** Returns the terms of facets that begin with a prefix and contain a text after it. */
   facetTerms(prefix: string, part: string): Promise<readonly number[]>;
 }

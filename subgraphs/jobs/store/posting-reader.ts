@@ -25,7 +25,7 @@ export interface BoardIdentity {
 
 /** Reads postings of listed boards, in the order of the ids. */
 export interface PostingReader {
-  /** Null for an unknown or closed posting. */
+  /** Returns null for an unknown or closed posting. */
   listings(ids: readonly string[]): Promise<readonly (ListedPosting | null)[]>;
   /** Returns postings, closed ones included; null for an unknown id. */
   records(ids: readonly string[]): Promise<readonly (PostingRecord | null)[]>;

@@ -13,13 +13,13 @@ export interface TermSource {
 
 export interface TermWriter {
   /**
-   * Returns the column `terms` of each item. Stems and stores new words in separate statements: a number is never
-   * reused.
+   * Returns the column `terms` of each item. New words are stemmed and stored in statements of their own, which is safe
+   * because a number is never reused.
    */
   prepare(items: readonly TermSource[]): Promise<readonly Uint8Array[]>;
 }
 
-/** Words in memory, which are all dropped beyond this. */
+/** Bound on the words in memory. Beyond it, all of them are dropped. */
 const mostKept = 250_000;
 /** While the embedded database stems a statement's words, everything else waits. */
 const atOnce = 500;

@@ -3,7 +3,7 @@ import { Kind, type SelectionSetNode } from 'graphql';
 
 type Sets = readonly SelectionSetNode[];
 
-/** Undefined if no set selects the field, empty for a leaf. */
+/** Returns the selections below a field: undefined if no set selects it, empty for a leaf. */
 const below = (sets: Sets, name: string): Sets | undefined => {
   let found: SelectionSetNode[] | undefined;
   for (const set of sets)

@@ -11,7 +11,7 @@ import {
 import { argumentsText, type FieldsTypeNode, fieldsTypesOf, isFieldsType, parseFieldSet } from './field-sets.ts';
 import { requiresOf } from './requirements.ts';
 
-/** The planner sees it as a field without arguments. */
+/** A required field with its arguments. The planner sees it as another field, without arguments. */
 export interface RequiredField {
   readonly name: string;
   readonly arguments: FieldNode['arguments'];

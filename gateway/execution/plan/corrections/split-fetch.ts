@@ -19,7 +19,7 @@ import type { RequiredField } from './separate-requirements.ts';
 /** A variable of `@skip` or `@include`, and the value that selects the field. */
 export type Condition = readonly [variable: string, value: boolean];
 
-/** Sent if all conditions hold. */
+/** A part of a split fetch, which is sent if all of its conditions hold. */
 export interface FetchPart {
   readonly fetch: FetchNode;
   readonly conditions: readonly Condition[];

@@ -56,7 +56,8 @@ export const createBoardsClient = (
   const { source } = http;
 
   /**
-   * Returns an error without a readable row, which means another format only if the other direction has none either.
+   * Returns an error if no row is readable. The body has another format only if no row of the other direction is
+   * readable, either.
    */
   const decodeSide = (rows: readonly unknown[], iata: string, direction: BoardDirection, answeredAtMs: number) => {
     try {

@@ -43,10 +43,10 @@ const before = new Set<FlightState>([
 
 const onItsWay = new Set<FlightState>(['DEPARTED', 'EN_ROUTE', 'APPROACHING']);
 
-/** Left and not touched down, by the state. */
+/** Whether the flight has left and not touched down, by its state. */
 export const isOnItsWay = (state: FlightState): boolean => onItsWay.has(state);
 
-/** Not left yet, by the state. */
+/** Whether the flight has yet to leave, by its state. */
 export const hasNotLeft = (state: FlightState): boolean => before.has(state);
 
 export const msOf = (time: ZonedTime | null): number | null => (time === null ? null : Date.parse(time.at));
@@ -82,7 +82,7 @@ const delayOf = (scheduled: ZonedTime | null, latest: readonly (ZonedTime | null
 /**
  * The source has no field for actual times (upstream notes 4a). `revisedTime` is the estimate before the event and the
  * gate time after it; `runwayTime` is a forecast until the runway is used. `revisedTime` may remain at the schedule
- * while `runwayTime` is two hours late, so a past delay is that of the later one.
+ * while `runwayTime` is two hours late, so the delay of a past event is computed from the later of the two.
  */
 export const toMovementTimes = (
   stated: StatedTimes,

@@ -41,7 +41,7 @@ const decodeQuality = (quality: readonly unknown[] | null | undefined): DataQual
 /** A response about another day is a recording of unknown time, so only the state decides which events are over. */
 const anotherTimeMs = 48 * 3_600_000;
 
-/** Whether it is known until when these times were updated. */
+/** Whether it is known until when the source updated these times. */
 const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: FlightKnowledge): boolean => {
   const timeMs = msOf(scheduled) ?? msOf(revised) ?? msOf(runway);
   return flight.updatedAtMs !== null || (timeMs !== null && flight.answeredAtMs - timeMs <= anotherTimeMs);
@@ -51,7 +51,7 @@ const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: Flight
 const isStillToCome = (side: Side, state: FlightState): boolean =>
   hasNotLeft(state) || (side === 'arrival' && isOnItsWay(state));
 
-/** Null is a side without facts. `own` is the airport of a side that comes without one. */
+/** `wire` is null for a side without facts. `own` is the airport of a side that states none. */
 export const decodeSide = (
   wire: MovementWire | null | undefined,
   timeZoneOf: TimeZoneOf,

@@ -23,14 +23,14 @@ const parse = (value: string | null | undefined): ParsedTime | null => {
   return { wall: `${match[1]}T${match[2]}${match[3] ?? ':00'}`, offset: withColon ?? null };
 };
 
-/** Null for an invalid time, such as a 25th hour. */
+/** Returns null for an invalid time, such as a 25th hour. */
 const toUtc = ({ wall, offset }: ParsedTime): string | null => {
   const ms = Date.parse(`${wall}${offset ?? 'Z'}`);
   if (Number.isNaN(ms)) return null;
   return offset === 'Z' || offset === null ? `${wall}Z` : `${new Date(ms).toISOString().slice(0, 19)}Z`;
 };
 
-/** Null for a zone that the runtime does not know, which would throw later. */
+/** Returns null for a zone that the runtime does not know, which would throw later. */
 const localAt = (utc: string, timeZone: string): string | null => {
   try {
     return toOffsetTime(Date.parse(utc), timeZone);

@@ -17,8 +17,8 @@ export interface FaresClientOptions {
   /** ISO 4217 code of the requested prices. */
   readonly currency: string;
   /**
-   * Timeout of the page that leads to a vendor. The default of 2.5 s is short: the page is small and there is a
-   * fallback.
+   * Timeout of the page that leads to a vendor. The default of 2.5 s is short, because the page is small and a booking
+   * without it falls back to the search on the source's site.
    */
   readonly formTimeoutMs?: number;
 }

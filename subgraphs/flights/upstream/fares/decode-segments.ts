@@ -11,7 +11,7 @@ const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZone
   timeZone: timeZoneOf(wire.id),
 });
 
-/** Null when a zone is unknown or the times are reversed. */
+/** Returns null when a zone is unknown or the times are reversed. */
 const minutesBetween = (from: FareStop, to: FareStop): number | null => {
   if (from.timeZone === null || to.timeZone === null) return null;
   const minutes = Math.round((toInstant(to.atLocal, to.timeZone) - toInstant(from.atLocal, from.timeZone)) / 60_000);
@@ -42,9 +42,9 @@ const decodeSegment = (wire: SegmentWire, timeZoneOf: TimeZoneOf, wholeMinutes: 
   };
 };
 
-/** Null when a segment's duration is neither stated nor derivable. */
+/** Returns null when a segment's duration is neither stated nor derivable. */
 export const decodeSegments = (wire: OfferWire, timeZoneOf: TimeZoneOf): FareSegment[] | null => {
-  // An only segment lasts as long as the whole trip.
+  // If there is only one segment, it lasts as long as the whole trip.
   const wholeMinutes = wire.flights.length === 1 ? (wire.total_duration ?? null) : null;
   const segments = wire.flights.map((segment) => decodeSegment(segment, timeZoneOf, wholeMinutes));
   return segments.every((segment) => segment !== null) ? segments : null;

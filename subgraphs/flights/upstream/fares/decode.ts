@@ -18,7 +18,7 @@ const decodeStamp = (value: string | null | undefined): string | null => {
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
-/** When the source produced the response. */
+/** Returns when the source produced the response. */
 export const decodeFreshness = (metadata: MetadataWire | null | undefined): string | null =>
   decodeStamp(metadata?.processed_at) ?? decodeStamp(metadata?.created_at);
 

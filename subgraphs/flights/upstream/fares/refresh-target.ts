@@ -17,8 +17,8 @@ const targetIn = (content: string, pageUrl: string): string | null => {
 };
 
 /**
- * Returns the http or https target of a page's `<meta http-equiv="refresh">`, resolved against `pageUrl`, or null. It
- * is HTML-escaped and may be quoted inside the attribute.
+ * Returns the http or https target of a page's `<meta http-equiv="refresh">`, resolved against `pageUrl`, or null. In
+ * the attribute, the target is HTML-escaped and may be quoted.
  */
 export const readRefreshTarget = (html: string, pageUrl: string): string | null => {
   let found: string | null = null;

@@ -40,7 +40,7 @@ const toClouds = (row: MetarRow): CloudLayer[] =>
 /** From clear to obscured, with synonyms side by side. */
 const covers = ['SKC', 'CLR', 'NSC', 'NCD', 'FEW', 'SCT', 'BKN', 'OVC', 'OVX', 'VV'];
 
-/** Stated since 2026; derived from the layers before. */
+/** The source states the cover since 2026. For earlier responses it is derived from the cloud layers. */
 const toSkyCover = (row: MetarRow): string | null =>
   row.cover ?? row.clouds.map((layer) => layer.cover).sort((a, b) => covers.indexOf(b) - covers.indexOf(a))[0] ?? null;
 
@@ -50,7 +50,7 @@ const observedMs = (row: MetarRow): number | undefined =>
 const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
   station: asciiUpper(row.icaoId),
   observedAt: new Date(atMs).toISOString(),
-  // The text begins with its type since September 2025, and with the station before.
+  // The raw text begins with its type since September 2025. Before, it began with the station.
   reportType: row.metarType ?? /^(METAR|SPECI)\b/.exec(row.rawOb)?.[1] ?? null,
   rawText: row.rawOb,
   temperatureCelsius: row.temp ?? null,

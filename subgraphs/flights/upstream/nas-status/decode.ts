@@ -105,8 +105,8 @@ const programsOf = (row: NasRow, updatedAtMs: number, localZone: string | null):
 export type TimeZoneOfLid = (lid: string) => string | null;
 
 /**
- * Local times are in the airport's zone. Throws `UpstreamError` `malformed` for another document, without a readable
- * time stamp (on which all times depend), and without a readable row.
+ * Local times are in the airport's zone. Throws `UpstreamError` `malformed` for another document, for a document
+ * without a readable time stamp (on which all times depend), and for rows of which none is readable.
  */
 export const decodeNasFeed = (source: string, body: string, timeZoneOfLid: TimeZoneOfLid = () => null): ProgramFeed => {
   const document = parseNasDocument(source, body);

@@ -70,7 +70,7 @@ const datesOf = (text: string, aroundMs: number, localZone: string | null): read
     .filter((ms) => ms !== undefined);
 };
 
-/** Entries are listed at most some weeks before they begin, and those that last a year for as long. */
+/** The list has entries at most some weeks before they begin, but may have them for a year afterwards. */
 const listedBeforeStartMs = 90 * dayMs;
 
 /**
@@ -90,8 +90,9 @@ export const resolveStart = (
 const listedBeyondEndMs = 2 * dayMs;
 
 /**
- * A reopening without a year is the first one after the start that is not in a month before the feed's: an entry that
- * is listed in August does not reopen in the past May. Without a known start it follows the feed's time stamp.
+ * A reopening without a year is the first such date after the start, except one in a month before that of the feed: an
+ * entry that is listed in August did not reopen in the past May. Without a known start, it is the first date after the
+ * feed's time stamp.
  */
 export const resolveReopen = (
   text: string,

@@ -41,7 +41,7 @@ const localNames: ReadonlySet<string> = new Set(['L', 'LT', 'LCL', 'LOCAL']);
 
 export type FeedZone = number | string;
 
-/** Undefined for an unknown abbreviation. */
+/** Returns undefined for an unknown abbreviation. */
 export const toFeedZone = (abbreviation: string, localZone: string | null): FeedZone | undefined => {
   const name = abbreviation.toUpperCase();
   return offsetHours[name] ?? zones[name] ?? (localNames.has(name) ? (localZone ?? undefined) : undefined);
@@ -49,7 +49,7 @@ export const toFeedZone = (abbreviation: string, localZone: string | null): Feed
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Undefined when a part is out of range, because `Date.UTC` would turn 25:00 into the next day. */
+/** Returns undefined when a part is out of range, because `Date.UTC` would turn 25:00 into the next day. */
 export const toFeedInstant = (
   year: number,
   month: number,

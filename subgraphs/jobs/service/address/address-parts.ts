@@ -52,7 +52,7 @@ export const uuidIn = (text: string | null | undefined): string | null => {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(trimmed) ? trimmed : null;
 };
 
-/** Null for none, or for different values. */
+/** Returns the parameter's value. Null if the address lacks the parameter, or has it with different values. */
 export const soleParameter = (url: URL, name: string): string | null => {
   const values = new Set(url.searchParams.getAll(name).map((value) => value.trim()));
   const [value = null] = values;

@@ -24,7 +24,7 @@ export interface EmployerPage extends Pick<PostingAddress, 'host'> {
  */
 export type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise<string | null>;
 
-/** A refused address, or one without a page, names no board. */
+/** Returns undefined for a refused address and for one without a page, because neither names a board. */
 const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamError | undefined =>
   failure === 'timeout' || failure === 'unreachable'
     ? new UpstreamError(source, failure, {

@@ -31,7 +31,7 @@ export interface NetworkSearch {
   ): Promise<{ readonly listings: readonly ListedPosting[]; readonly warnings: readonly Warning[] }>;
 }
 
-/** The row was just read, and the network lists only open postings. */
+/** The listing is open and fresh, because the network lists only open postings and the row was just read. */
 export const toNetworkListing = (
   posting: LivePostingData,
   { locationDisplay, placeIds, isRemote }: Pick<ResolvedLocations, 'locationDisplay' | 'placeIds' | 'isRemote'>,

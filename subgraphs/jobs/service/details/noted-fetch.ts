@@ -21,7 +21,7 @@ export const notedFetch = async <T>(
   }
 };
 
-/** Records readings of single postings; code that reads all parts of a board records that. */
+/** Records readings of single postings. The reading of a board is recorded by the code that reads all its parts. */
 export const withNotedPostings = (client: BoardClient, fetches: FetchLog): BoardClient => ({
   source: client.source,
   readBoard: (board, validators, signal) => client.readBoard(board, validators, signal),

@@ -19,8 +19,8 @@ export interface CheckedAddress extends PostingAddress {
 const asClause = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1).replace(/\.$/, '');
 
 /**
- * Throws `validation_error`: about the value when it is not an address; about the contract when boards are unsupported,
- * or the address is not that of the posting with the id.
+ * Throws `validation_error`. The error is about the value when it is not an address. It is about the contract when the
+ * address is of an unsupported system, has no posting, or has another posting than the id.
  */
 export const readPair = ({ postingId, sourceUrl, source }: PostingPair): CheckedAddress => {
   const address = readPostingAddress(sourceUrl, source ?? null);

@@ -12,7 +12,7 @@ export const toAnnounced = (posting: ChangedPosting): AnnouncedPosting => ({
   posting,
 });
 
-/** Returns a source of new postings, as this process's index reads them, also for a search. */
+/** Returns a source of new postings. They come from this process's index, which may also read them for a search. */
 export const openAnnouncedPostings = (keeper: IndexKeeper, hint: () => void): AnnouncementSource<AnnouncedPosting> => {
   let found: readonly AnnouncedPosting[] = [];
   let isReading = false;

@@ -2,7 +2,7 @@ export interface ListShape {
   readonly listed: number;
   /** Open postings of the latest plausible list. */
   readonly expected: number;
-  /** Of these, postings not on the list. */
+  /** Number of these postings that the new list lacks. */
   readonly lost: number;
   /** Suspicious readings in a row before this one. */
   readonly suspicions: number;

@@ -136,7 +136,7 @@ export const createRefreshRun = (options: RefreshRunOptions) => {
         }
         // The source fails for all its boards, which is not this board's failure.
         if (error instanceof UpstreamError && error.heldBack && error.retryable) return await refresh.postpone(error);
-        // Neither is a brief absence of the database.
+        // A brief absence of the database is not the board's failure, either.
         if (error instanceof ServiceError && isUnavailable(error)) return await refresh.postpone(error);
         if (error instanceof UpstreamError)
           return await refresh.fail(error.message, error.details.retryAfterSeconds ?? null);

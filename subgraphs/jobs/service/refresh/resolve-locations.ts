@@ -31,7 +31,7 @@ interface ReadLocation {
   readonly matches: readonly LocationMatch[];
 }
 
-/** `London; Remote, US` is remote for some only, so it has no workplace. */
+/** `London; Remote, US` is remote in one place only, so it has no single type of workplace. */
 const workplaceIn = (locations: readonly ReadLocation[]): WorkplaceType | null => {
   const said = new Set(locations.flatMap(({ reading }) => reading.workplace ?? []));
   const [only = null] = said;

@@ -6,7 +6,7 @@ import type { BoardState } from '../../model/refresh.ts';
 export interface WatchedFetchOptions {
   readonly client: BoardClient;
   readonly fetches: FetchLog;
-  /** True when this process may have caused the error. */
+  /** Whether this process has aborted the reading, which may be the cause of an error. */
   readonly isGivenUp: () => boolean;
 }
 
@@ -24,7 +24,7 @@ export const createWatchedFetch = ({ client, fetches, isGivenUp }: WatchedFetchO
     ended = true;
   };
   const fault = (error: unknown): unknown => {
-    // A call that was held back here is not a fetch.
+    // A call that was held back in this process never reached the source.
     if (!isGivenUp() && !(error instanceof UpstreamError && error.heldBack)) end(false);
     return error;
   };

@@ -37,7 +37,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
   let position: ChangePosition | undefined;
   let announced = 0;
   let lookedAtMs = Number.NEGATIVE_INFINITY;
-  // Promises are shared in portions: otherwise each waiting search costs milliseconds in one turn.
+  // Promises are shared in portions, because all waiting searches would otherwise continue in one long turn.
   let running: (() => Promise<PostingIndex>) | undefined;
   let again: (() => Promise<PostingIndex>) | undefined;
 
@@ -117,7 +117,7 @@ export const createIndexKeeper = ({ store, clock, maxAgeMs }: IndexKeeperOptions
       return await (running?.() ?? start());
     },
     renewed: async () => {
-      // The running look may have begun before the change that the caller knows of.
+      // The reading in progress may have begun before the change that the caller knows of, so another one follows.
       if (running === undefined) return await start();
       again ??= shareInPortions(
         running()

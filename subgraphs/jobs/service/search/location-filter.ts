@@ -24,7 +24,7 @@ const warning = (code: WarningCode, message: string): Warning => ({ code, source
 
 const mostNamed = 3;
 
-/** Null when the alternatives have the same label: a city and its region may share a name. */
+/** Returns null when the alternatives have the same label: a city and its region may share a name. */
 const readAs = ({ text, place, alternatives }: LocationMatch): string | null => {
   const label = placeLabel(place);
   const others = [...new Set(alternatives.map(placeLabel))].filter((other) => other !== label).slice(0, mostNamed);

@@ -17,7 +17,7 @@ const stretches = 32;
  */
 export class NewestOrder {
   #docs = new Uint32Array(0);
-  /** For each section, the set of documents before it. */
+  /** A bit list for each section, with the documents of all sections before it. */
   #before: readonly Uint32Array[] | undefined;
   readonly #tailAtMost: number;
 
@@ -60,13 +60,13 @@ export class NewestOrder {
     this.#before = undefined;
   }
 
-  /** Removes documents from a place of the order on; the tail stays. */
+  /** Removes from `bits` the documents at `place` and after it in the order. Those in the tail stay. */
   dropFrom(place: number, bits: Uint32Array): void {
     const stretch = this.#stretch;
     const next = Math.ceil(place / stretch);
     this.#before ??= this.#beforeStretches();
     const before = this.#before[next];
-    // Bit by bit this would visit up to half of all documents in random order.
+    // Clearing these bits one by one would visit up to half of all documents in random order.
     if (before !== undefined) andInto(bits.subarray(0, before.length), before);
     const end = Math.min(next * stretch, this.#docs.length);
     for (let at = place; at < end; at += 1) clearBit(bits, this.#docs[at] ?? 0);
@@ -89,7 +89,7 @@ export class NewestOrder {
     return before;
   }
 
-  /** `isPast` must hold for all documents after the first. */
+  /** Returns the first place for which `isPast` holds. It must also hold for all places after that one. */
   firstPast(isPast: (doc: number) => boolean): number {
     let low = 0;
     let high = this.#docs.length;

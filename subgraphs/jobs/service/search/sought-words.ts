@@ -70,7 +70,7 @@ export const createWordNumbers = (
       let mayGrow = false;
       for (const { text, word, isPrefix } of keywords) {
         const number = isPrefix ? undefined : numbers.get(word);
-        // `head of data` searches two words.
+        // Stop words are left out: `head of data` searches two words.
         if (number === 0) ignored.push(text);
         else if (isPrefix) {
           words.push(await store.prefixTerms(word));

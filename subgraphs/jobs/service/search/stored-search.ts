@@ -33,13 +33,13 @@ export interface CompiledSearch {
 export interface StoredSearches {
   /** Throws `validation_error` for keywords that cannot be searched and for foreign cursors. */
   search(search: StoredSearch): Promise<JobPostingConnection>;
-  /** Throws the same errors. */
+  /** Throws the same errors as `search`. */
   compile(search: StoredFilters): Promise<CompiledSearch>;
 }
 
 const mostRowsAtOnce = 200;
 
-/** One of two words is still about the subject; one of three is not. */
+/** A posting with one of two words is still about the subject; a posting with one of three is not. */
 const leastOf = (words: number): number => Math.ceil(words / 2);
 
 const ignoredWarning = (ignored: readonly string[]): Warning => ({

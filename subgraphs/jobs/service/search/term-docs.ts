@@ -51,7 +51,7 @@ export class TermDocs {
     for (let word = 0; word < words; word += 1) into[word] = (into[word] ?? 0) | (bits[word] ?? 0);
   }
 
-  /** Read-only; undefined while it is a list. */
+  /** Returns the bits, which are read-only. Undefined while the documents are a list. */
   bitsFor(capacity: number): Uint32Array | undefined {
     if (this.#bits !== undefined && this.#bits.length < capacity >>> 5) this.#bits = grown(this.#bits, capacity >>> 5);
     return this.#bits;

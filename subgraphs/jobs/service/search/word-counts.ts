@@ -24,8 +24,8 @@ const addFour = ([ones, twos, fours, eights]: Four, [a, b, c, d]: Four, words: n
     const one = ones[word] ?? 0;
     const two = twos[word] ?? 0;
     const four = fours[word] ?? 0;
-    // A full adder turns three bits of one digit into one of it and one of the next: twice for the ones, once for the
-    // twos.
+    // A full adder turns three bits of one digit into a sum bit of this digit and a carry bit of the next. The ones
+    // need two of them, the twos one.
     const unequal = first ^ second;
     const sum = unequal ^ third;
     const carry = (first & second) | (unequal & third);
@@ -60,7 +60,7 @@ export class WordCounts {
     this.#found = new Uint32Array(words);
   }
 
-  /** Starts over, with at most 15 bit lists. */
+  /** Clears the counts and counts at most 15 bit lists. */
   count(lists: readonly Uint32Array[]): void {
     if (lists.length > mostWords) throw new RangeError(`${lists.length} words are more than can be counted`);
     for (const plane of this.#planes) plane.fill(0);
@@ -75,7 +75,8 @@ export class WordCounts {
     const [one, two, four, eight] = [maskOf(least, 0), maskOf(least, 1), maskOf(least, 2), maskOf(least, 3)];
     let count = 0;
     for (let word = 0; word < this.#words; word += 1) {
-      // Compares from the lowest digit up: enough when a digit is greater, or equal with enough in the lower digits.
+      // Compares from the lowest digit up. A count is enough if its digit is greater, or if the digits are equal and
+      // the lower digits are enough.
       let enough = (ones[word] ?? 0) | ~one;
       enough = ((twos[word] ?? 0) & (~two | enough)) | (~two & enough);
       enough = ((fours[word] ?? 0) & (~four | enough)) | (~four & enough);

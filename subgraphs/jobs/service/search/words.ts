@@ -5,12 +5,12 @@ const longest = 40;
 const foldedWord = /[\p{L}\p{N}]+/gu;
 const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
-/** Folds to one case, without accents, full-width and other variants as plain letters. */
+/** Folds to one case, removes accents, and replaces full-width and other variants by plain letters. */
 export const foldWords = (text: string): string =>
   // A final sigma has another form, which lower-casing picks by its neighbours.
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 
-/** Code points: 1 is in words, 2 is not, 0 is untested. The regular expression is slow. */
+/** Caches a slow regular expression by code point: 1 belongs to a word, 2 does not, 0 is untested. */
 const known = new Uint8Array(0x110000);
 
 const isWordCharacter = (codePoint: number): boolean => {

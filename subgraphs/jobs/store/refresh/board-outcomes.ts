@@ -14,8 +14,8 @@ const succeeded = (nextAttemptAtMs: number, nowMs: number): RawBuilder<unknown> 
     last_error = null, consecutive_failures = 0, next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
 
 /**
- * Postings for which `isMissing` holds were last seen at the board's previous success. Null when the claim is no longer
- * current.
+ * Ends a successful reading, which lacked the postings for which `isMissing` holds: they were last seen at the board's
+ * previous success. Returns null when the claim is no longer current.
  */
 const endReading = async (
   transaction: JobTransaction,

@@ -5,7 +5,7 @@ import type { PostingToStore } from '../../model/refresh.ts';
 /** Years that ISO 8601 and PostgreSQL write alike. */
 const isCommon = (ms: number): boolean => ms >= Date.UTC(1, 0, 1) && ms <= Date.UTC(9999, 11, 31);
 
-/** Null for a date that cannot be stored, which counts as unknown. */
+/** Returns null for a date that cannot be stored, which counts as unknown. */
 const toMs = (text: string | null): number | null => {
   if (text === null) return null;
   const ms = Date.parse(text);

@@ -31,7 +31,8 @@ const toChanged = (row: ChangedRow): ChangedPosting => ({
 /** Returns an upper bound, by code points, of texts with a prefix. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-// Planning these takes longer than running them. A word that no posting has may share its lexeme with one that has.
+// These statements are prepared, because planning them takes longer than running them. A word that no posting has may
+// share its lexeme with one that has.
 const wordText = `
   select word, case when stem is null then 0 else term end as term
   from unnest($1::text[]) as word,

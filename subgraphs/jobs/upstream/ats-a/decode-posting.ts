@@ -50,7 +50,7 @@ const compensationOf = ({ salaryRange }: PostingWire): JobCompensation | null =>
   return pay.minimum === null && pay.maximum === null ? null : summarizeCompensation([pay]);
 };
 
-/** Null when the row is not a posting. */
+/** Returns null when the row is not a posting. */
 export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingPosting | null => {
   const { success, data } = postingWire.safeParse(row);
   const title = success ? statedText(data.text) : null;

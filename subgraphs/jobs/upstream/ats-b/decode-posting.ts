@@ -39,7 +39,7 @@ const departmentOf = ({ departments }: JobWire): string | null => {
   return name?.toLowerCase() === 'no department' ? null : name;
 };
 
-/** Null when the row is not a job. A prospect post, without a single opening, is listed like any other. */
+/** Returns null when the row is not a job. A prospect post, without a single opening, is listed like any other. */
 export const decodePosting = (row: unknown, boardToken: string): IncomingPosting | null => {
   const parsed = jobWire.safeParse(row);
   if (!parsed.success) return null;

@@ -27,7 +27,7 @@ const yearFrom: Readonly<Record<string, number>> = {
   // Some millions are a month's pay.
   KRW: 20_000_000,
 };
-/** Below any monthly pay, in the currencies of the first line above. */
+/** Upper bound of an hour's pay. No month's pay is as low in currencies whose bound above is at most 30,000. */
 const hourBelow = 500;
 
 const bySize = (amount: number, currency: string | null): PayInterval | null => {

@@ -20,7 +20,7 @@ const statedEtag = ({ etag }: BoardValidators): string | undefined =>
 
 /** Boards of Ashby. Single postings have no address and are searched on their board. */
 export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): BoardClient => {
-  /** Undefined for a 404: no such board, or its API is switched off. */
+  /** Returns undefined for a 404: no such board, or its API is switched off. */
   const askFor = async (
     board: string,
     etag: string | undefined,

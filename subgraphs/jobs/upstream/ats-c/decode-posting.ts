@@ -44,7 +44,7 @@ const locationsOf = ({ location, address, secondaryLocations }: PostingWire): St
   return [...all.values()];
 };
 
-/** Null when the row is not a posting. */
+/** Returns null when the row is not a posting. */
 export const decodePosting = (row: unknown, board: string): IncomingPosting | null => {
   const { success, data } = postingWire.safeParse(row);
   const title = success ? statedText(data.title) : null;

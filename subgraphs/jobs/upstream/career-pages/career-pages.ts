@@ -10,7 +10,7 @@ export interface CareerPagesOptions {
   readonly maxBytes?: number;
 }
 
-/** Such a status says nothing about the page itself. */
+/** Whether a later request may succeed, because the status says nothing about the page itself. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** A page with tokens counts whatever its status. */

@@ -34,7 +34,7 @@ const postedOnOf = (elements: readonly MarkupElement[]): string | null =>
     ],
   );
 
-/** Null without a number or a readable title, or when the page is cut off within it. */
+/** Returns null without a number or a readable title, or when the page is cut off within it. */
 export const decodeCard = (card: MarkupElement): IncomingPosting | null => {
   const elements = card.within();
   const sourceId = idOf(card, elements);

@@ -52,6 +52,6 @@ export const employmentTypeOf = (criteria: readonly Criterion[]): EmploymentType
   if (labelled !== undefined) return toType(labelled.value);
   const placed = criteria.length === 4 ? criteria[1] : criteria.length === 1 ? criteria[0] : undefined;
   const type = placed === undefined ? null : toType(placed.value);
-  // It may be another fact altogether.
+  // An unknown value at this position may be another fact than the employment.
   return type === 'OTHER' && values[fold(placed?.value ?? '')] === undefined ? null : type;
 };

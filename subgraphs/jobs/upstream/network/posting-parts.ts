@@ -13,7 +13,7 @@ export interface StatedPosting {
   readonly salaryDisplay: string | null;
 }
 
-/** Null for asterisks, with which the site hides text from guests. */
+/** Returns the element's text. Null for asterisks, with which the site hides text from guests. */
 export const wordsOf = (element: MarkupElement | undefined): string | null => {
   const text = statedText(element?.text());
   return text === null || /^[*•\s]+$/.test(text) ? null : text;

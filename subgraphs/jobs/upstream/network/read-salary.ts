@@ -63,7 +63,7 @@ const amountForm = new RegExp(
   'u',
 );
 
-/** Undefined unless all of it is understood. */
+/** Returns undefined unless the whole text is understood. */
 const toAmount = (text: string): Amount | undefined => {
   const { before, digits = '', scale, after, unit } = amountForm.exec(text)?.groups ?? {};
   const value = toNumber(digits);
@@ -82,8 +82,8 @@ const toAmount = (text: string): Amount | undefined => {
 const differ = (left: unknown, right: unknown): boolean => left !== undefined && right !== undefined && left !== right;
 
 /**
- * Reads text such as `$20.00/hr - $25.00/hr`, `€60K` or `Up to £45,000 a year`. Null unless all of it is understood and
- * both sides agree. A missing interval is not guessed.
+ * Reads text such as `$20.00/hr - $25.00/hr`, `€60K` or `Up to £45,000 a year`. Null unless the whole text is
+ * understood and both sides agree. A missing interval is not guessed.
  */
 export const readSalary = (display: string | null): JobCompensation | null => {
   // A longer text is not an amount.

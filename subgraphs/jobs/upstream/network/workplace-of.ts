@@ -17,7 +17,7 @@ const anywhereForms = words.map(
   ([type, list]) => [type, new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${list})(?![\p{L}\p{N}])`, 'iu')] as const,
 );
 
-/** Undefined for none, and for several. */
+/** Returns the only type with a matching form. Undefined if no type matches, or several do. */
 const onlyOf = (
   forms: readonly (readonly [WorkplaceType, RegExp])[],
   texts: readonly string[],

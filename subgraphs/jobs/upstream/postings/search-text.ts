@@ -14,7 +14,7 @@ const silent: ReadonlySet<string> = new Set(
     (name) => name !== 'button' && name !== 'output' && !voidElements.has(name),
   ),
 );
-/** These hold text and no elements, so nothing after an unclosed one is read. */
+/** Elements that contain only text. If such an element is not closed, the rest of the HTML belongs to it. */
 const raw = names('script style textarea title iframe');
 
 const ends = new Map([...silent].map((name) => [name, new RegExp(`</${name}(?=[\\s/>])`, 'gi')]));

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
-/** Null for anything but an http or https address. */
+/** Returns null for anything but an http or https address. */
 export const statedUrl = (text: string | null | undefined): string | null => {
   const trimmed = text?.trim() ?? '';
   const protocol = parseUrl(trimmed)?.protocol;

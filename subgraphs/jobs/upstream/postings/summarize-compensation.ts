@@ -7,8 +7,8 @@ const most = (amounts: readonly number[]): number | null =>
   amounts.length === 0 ? null : amounts.reduce((a, b) => Math.max(a, b));
 
 /**
- * The base salary over all ranges of the first one's currency and interval. Amounts are null when only other parts,
- * such as equity, are published.
+ * Returns the base salary over all ranges with the currency and interval of the first range. Amounts are null when only
+ * other parts, such as equity, are published.
  */
 export const summarizeCompensation = (components: readonly JobCompensationComponent[]): JobCompensation | null => {
   if (components.length === 0) return null;

@@ -20,7 +20,7 @@ const contract =
   /\b(contract|contracts|contractors?|contracting|freelance\w*|freiberuflich\w*|1099|b2b|c2c|corp to corp|consultancy|independent)\b/;
 const fullTime = /\b(full ?time|vollzeit|temps plein|temps complet|tiempo completo|jornada completa|tempo pieno|ft)\b/;
 const other = /\b(per diem|prn|on call|zero hours?|other)\b/;
-/** Part-time jobs may be permanent, too, so it is tested last. */
+/** Means full-time only if nothing else matches, because a part-time job may be permanent, too. */
 const permanent =
   /\b(permanent|regular|indefinite|open ended|unlimited|employees?|unbefristet\w*|festanstellung|cdi|indefinido|salaried)\b/;
 /** Values that say nothing about the kind. */

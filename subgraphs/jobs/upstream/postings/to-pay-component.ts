@@ -11,8 +11,8 @@ const amountOf = (stated: number | null | undefined): number | null =>
   stated !== null && stated !== undefined && Number.isFinite(stated) && stated >= 0 ? stated : null;
 
 /**
- * The smaller amount first, no amounts for two zeros, no currency without a valid code. Amounts are in units of the
- * currency.
+ * Puts the smaller amount first, drops the amounts if both are zero, and drops a currency without a valid code. Amounts
+ * are in units of the currency.
  */
 export const toPayComponent = (stated: StatedPay): JobCompensationComponent => {
   const code = asciiUpper(stated.currency?.trim() ?? '');
