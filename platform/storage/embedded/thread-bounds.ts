@@ -1,4 +1,4 @@
-/** Timeouts of a database's thread, long enough not to end one that is only slow. */
+/** Timeouts that end a thread that hangs, but not one that is only slow. */
 export interface ThreadBounds {
   /** Includes recovery after a crash, which reads the log since the last checkpoint. */
   readonly openMs: number;
