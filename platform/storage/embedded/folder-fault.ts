@@ -63,7 +63,7 @@ export const faultInWords = (folder: string, message: string): FolderFault | und
 export const isAboutFiles = (error: unknown): error is Error =>
   error instanceof Error && (/^(58...|53100)$/.test(codeOf(error)) || faultInWords('', error.message) !== undefined);
 
-/** Replaces a system error by one whose text tells the operator what to do. Other errors stay as they are. */
+/** Replaces a system error by a message for the operator that says what to do. Other errors stay as they are. */
 export const toFolderError = (folder: string, error: unknown): unknown => {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const code = codeOf(error);
