@@ -6,8 +6,8 @@ type Settled<T> = { readonly source: AsyncIterator<T> } & (
 );
 
 /**
- * Reads one value of each stream ahead, and serves the stream whose value was taken last, so that a fast stream neither
- * fills memory nor delays the others. The first error ends all streams.
+ * Reads one value of each stream ahead. A stream whose value was taken goes to the end of the queue, so that a fast
+ * stream neither fills memory nor delays the others. The first error ends all streams.
  */
 export const mergeFairly = <T>(sources: readonly AsyncIterator<T>[]): AsyncIterableIterator<T> => {
   const open = new Set(sources);
