@@ -18,8 +18,8 @@ const withoutEdges = (words: readonly Word[]): readonly Word[] => {
 };
 
 /**
- * With `isAside`, in brackets beside a place, a name must be the whole segment, because `(Houston Labs)` is a company.
- * Empty if all words are without meaning.
+ * Returns nothing if all words are meaningless. With `isAside` (in brackets beside a place) a name must be the whole
+ * segment, because `(Houston Labs)` is a company.
  */
 export const createFindNames = (
   readingsOf: ReadingsOf,
