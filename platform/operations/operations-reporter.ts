@@ -20,7 +20,7 @@ export interface OperationsReporterOptions {
   readonly log: Logger;
   readonly process: ProcessFacts;
   readonly tallies: UpstreamTallies;
-  /** Current subscription streams; none for a process without clients. */
+  /** Current subscription streams; absent for a process without clients. */
   readonly streams?: () => readonly StreamCount[];
 }
 
