@@ -1,7 +1,7 @@
 import { CloseCode } from 'graphql-ws';
 import { closeReason } from '../sockets/close-reason.ts';
 
-/** A close code, and a reason that fits into the frame. */
+/** The reason fits into the frame. */
 export interface Closing {
   readonly code: number;
   readonly reason: string;
@@ -9,7 +9,7 @@ export interface Closing {
 
 const closing = (code: number, reason: string): Closing => ({ code, reason: closeReason(reason) });
 
-/** Close codes of the protocol, and of RFC 6455 where the protocol has none. */
+/** Codes of the protocol, or of RFC 6455 where the protocol has none. */
 export const closings = {
   normal: closing(1000, ''),
   /** The server shuts down; clients connect again elsewhere. */
