@@ -6,7 +6,7 @@ export interface CachedRead<T> {
   readonly stale: boolean;
   readonly storedAtMs: number;
   readonly ttlRemainingMs: number;
-  /** Error of the load when `stale`. */
+  /** Error of the failed load. */
   readonly error?: unknown;
 }
 

@@ -31,11 +31,11 @@ export interface ReleaseOptions {
 
 /** Statements for claims on a table. A statement with a claim changes the row only while the claim is current. */
 export interface ClaimedRows<Row> {
-  /** Condition: the claim is current. */
+  /** Condition that the claim is current. */
   held(claim: Claim): RawBuilder<boolean>;
-  /** Assignment: extends the lease. */
+  /** Assignment that extends the lease. */
   renewed(claimedUntilMs: number): RawBuilder<unknown>;
-  /** Assignments: end the claim. */
+  /** Assignments that end the claim. */
   released(queuedUntilMs?: number): RawBuilder<unknown>;
   /** Claims a row without a valid lease. Undefined when there is nothing to claim. */
   claim(db: QueryExecutorProvider, claim: Claim, options: ClaimOptions): Promise<Row | undefined>;

@@ -4,9 +4,9 @@ import type { Clock } from './clock.ts';
 export interface RepeatOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** Between two turns. */
+  /** Pause between two turns. */
   readonly everyMs: number;
-  /** Before the first turn. Default: 0. */
+  /** Time before the first turn. Default: 0. */
   readonly firstMs?: number;
   /** Log message for a failed turn, for instance `a sweep for due sources failed`. */
   readonly failure: string;

@@ -23,7 +23,6 @@ const form = 'is no feed; there are NEWS_BOARD, LINK_BOARD and COMMUNITY_FORUM:<
 export const activityFeedKey = ({ source, community }: ActivityFeed): string =>
   community === null ? source : `${source}:${community}`;
 
-/** An empty list means the default. */
 export const activityFeedList = listOf((text) => toActivityFeed(text) !== undefined, form)
   .transform((texts) => texts.flatMap((text) => toActivityFeed(text) ?? []))
   .check((context) => {

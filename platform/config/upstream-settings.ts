@@ -2,11 +2,10 @@ import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
 import type { Environment } from './environment.ts';
 import { address, flag } from './environment.ts';
 
-/** After mode and overrides. */
+/** Address and key in the mode, with overrides applied. */
 export interface UpstreamAddress {
   readonly baseUrl: string;
   readonly key: string | undefined;
-  /** True if its data are invented. */
   readonly emulated: boolean;
   /** True if a required key is missing: requests fail as `bad_key`; the rest of the service works. */
   readonly lacksKey: boolean;

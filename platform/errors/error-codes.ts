@@ -15,7 +15,6 @@ export interface ErrorCodeEntry {
   readonly description: string;
   /** True if a user can correct it: a mutation then returns it in `userErrors`. */
   readonly isUserError?: boolean;
-  /** True when REST never returns it. */
   readonly notOverRest?: boolean;
 }
 

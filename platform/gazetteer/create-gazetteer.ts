@@ -35,7 +35,6 @@ export const sharedGazetteer = (): SearchableGazetteer => {
   return shared;
 };
 
-/** These take long to unpack. */
 const largeFiles = ['cities.tsv.br', 'city-names.tsv.br'];
 let preparing: Promise<void> | undefined;
 

@@ -2,7 +2,6 @@ export interface EventStreamOptions<Event, Result> {
   readonly source: AsyncIterator<Event>;
   readonly map: (event: Event) => Result | Promise<Result>;
   readonly mapError: (error: unknown) => unknown;
-  /** Called once, whatever ended the stream. */
   readonly onEnd: () => void;
   /** Called if the source could not be ended, which no reader would notice. */
   readonly onCleanUpError: (error: unknown) => void;

@@ -17,7 +17,6 @@ export interface InProcessServiceOptions {
   readonly contextFor: (context: RequestContext) => object;
   /** Coordinates of fields whose resolvers report what they read. */
   readonly reportingFields?: readonly string[];
-  /** Default: `createErrorMask(name)`. */
   readonly maskError?: MaskError;
 }
 

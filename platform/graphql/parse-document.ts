@@ -92,7 +92,6 @@ export const brokenTextBound = (
 export interface ParseBounds {
   /** Limit of tokens and of lines, and of characters, 50 per token. Undefined for a trusted text of any length. */
   readonly maxTokens?: number | undefined;
-  /** Default: `maxDocumentNesting`. */
   readonly maxNesting?: number;
 }
 

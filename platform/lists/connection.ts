@@ -23,7 +23,6 @@ export interface Connection<Node, EdgeFields = unknown> {
   readonly totalCount: number | null;
 }
 
-/** Null means left out. */
 export interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;

@@ -28,7 +28,6 @@ export interface OperationsReporterOptions {
 export interface OperationsReporter {
   /** Applies migrations and writes the first report. Rejects if the database cannot be migrated. */
   start(): Promise<void>;
-  /** Writes changes immediately. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

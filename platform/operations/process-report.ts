@@ -27,6 +27,6 @@ export interface ProcessReport {
   readonly atMs: number;
   readonly hasEnded: boolean;
   readonly streams: readonly StreamCount[];
-  /** Only changed sources. */
+  /** Only sources that have changed. */
   readonly sources: readonly { readonly state: SourceState; readonly minutes: readonly CountedMinute[] }[];
 }

@@ -13,7 +13,7 @@ export const createClientShares = (windowMs: number): ClientShares => {
   let previous = new Map<string, number>();
   let total = 0;
   let previousTotal = 0;
-  /** In both windows together. */
+  /** Number of clients in both windows together. */
   let clients = 0;
   let startedAtMs = Number.NEGATIVE_INFINITY;
 

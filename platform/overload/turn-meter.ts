@@ -5,7 +5,6 @@ export interface Turn {
   readonly previousMs: number;
   /** Duration of the current series of long turns, with pauses of at most `pauseMs`; 0 outside a series. */
   readonly longForMs: number;
-  /** Includes the current request. */
   readonly requests: number;
   readonly nowMs: number;
 }

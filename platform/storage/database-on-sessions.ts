@@ -8,7 +8,7 @@ import { createSessionDialect } from './session-dialect.ts';
 
 export interface DatabaseOnSessionsOptions {
   readonly kind: Database['kind'];
-  /** Sessions whose errors are already translated. */
+  /** Their errors are already translated. */
   readonly sessions: SessionSource;
   readonly availability: DatabaseAvailability;
   readonly log: Logger;

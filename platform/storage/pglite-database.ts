@@ -16,7 +16,6 @@ import { translateSessions } from './translated-sessions.ts';
 export interface PgliteDatabaseOptions {
   /** Created if missing. Without it the data are in memory and end with the process. */
   readonly dataDir?: string;
-  /** Awaited before the folder is opened. */
   readonly initialized?: Promise<void> | undefined;
   readonly log: Logger;
   readonly onFatal?: ((error: Error) => void) | undefined;

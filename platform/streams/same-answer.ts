@@ -1,6 +1,5 @@
 import type { Warning } from '../upstream/reading.ts';
 
-/** Compares the given primitive fields. */
 export const sameFields = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean =>
   fields.every((field) => a[field] === b[field]);
 

@@ -20,7 +20,6 @@ export interface CleanHtmlOptions {
   readonly maxElements: number;
   /** Deeper elements lose their tags and keep their text. */
   readonly maxDepth: number;
-  /** Of text and tags. */
   readonly maxCharacters: number;
 }
 

@@ -27,7 +27,7 @@ export interface Article {
 }
 
 export interface ArticleOptions {
-  /** For relative links. */
+  /** Base of relative links. */
   readonly url: string;
 }
 

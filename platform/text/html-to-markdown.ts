@@ -13,7 +13,7 @@ export interface MarkdownOptions {
 
 const dropped: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'form', 'head', 'title', 'dialog']);
 
-// Of a task list.
+// Keeps the checkboxes of task lists.
 const isCheckbox = (name: string, { type }: Readonly<Record<string, string>>) =>
   name === 'input' && type === 'checkbox';
 

@@ -11,7 +11,6 @@ export interface TextWriter {
   endLine(): void;
   /** Collapses blanks, even at the ends. */
   flow(piece: string): void;
-  /** Adds the piece unchanged. */
   put(piece: string): void;
   text(): string;
 }

@@ -48,7 +48,7 @@ interface Running {
   readonly port: MessagePort;
 }
 
-/** Further tasks are refused. */
+/** Number of waiting tasks; further ones are refused. */
 const mostWaiting = 500;
 /** Upper bound for loading a thread's code on a busy machine. */
 const startMs = 60_000;

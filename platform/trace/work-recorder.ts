@@ -47,7 +47,6 @@ export class WorkRecorder {
     this.#cache = read;
   }
 
-  /** Undefined if no cache was read. */
   get cache(): TracedCache | undefined {
     return this.#cache;
   }

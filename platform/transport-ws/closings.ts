@@ -1,7 +1,6 @@
 import { CloseCode } from 'graphql-ws';
 import { closeReason } from '../sockets/close-reason.ts';
 
-/** The reason fits into the frame. */
 export interface Closing {
   readonly code: number;
   readonly reason: string;
@@ -14,7 +13,6 @@ export const closings = {
   normal: closing(1000, ''),
   /** The server shuts down; clients connect again elsewhere. */
   goingAway: closing(1001, 'Going away'),
-  /** Clients connect again later. */
   tryAgainLater: (reason: string) => closing(1013, reason),
   unreadable: (reason = 'Invalid message received') => closing(CloseCode.BadRequest, reason),
   unauthorized: closing(CloseCode.Unauthorized, 'Unauthorized'),

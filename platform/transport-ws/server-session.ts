@@ -23,9 +23,7 @@ export interface ServerSessionOptions<Caller extends object> {
   readonly handler: SessionHandler<Caller>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Timeout of `connection_init`. */
   readonly initTimeoutMs: number;
-  /** Default: none. */
   readonly limits?: SessionLimits;
   /** Called for each operation that begins (1) or ends (-1). */
   readonly onOperations?: (change: 1 | -1) => void;

@@ -17,7 +17,6 @@ const refusalLimit = (maxOperations: number): RateLimit => ({
 
 /** The counters return the name of an exceeded limit. */
 export interface SessionLimits {
-  /** Concurrent operations. */
   readonly maxOperations: number;
   countIdleMessage(): string | undefined;
   countRefusal(error: unknown): string | undefined;

@@ -14,7 +14,7 @@ export const createPace = ({ burst, intervalMs }: NonNullable<UpstreamDefinition
   let dueMs = 0;
   let cancel: (() => void) | undefined;
 
-  /** 0 or less means now. */
+  /** Returns 0 or less if a turn is free. */
   const untilNextMs = (): number => {
     // If the clock is set back, no wait may be longer than the turns taken require.
     dueMs = Math.min(dueMs, clock.now() + burst * intervalMs);

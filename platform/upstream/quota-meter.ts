@@ -1,4 +1,3 @@
-/** The quota that one response stated. */
 export interface QuotaReading {
   readonly remaining: number;
   readonly used: number | null;

@@ -9,7 +9,6 @@ export interface UpstreamRequest {
    * `linkOrigins`, or the request is refused as `malformed`. It gets no key, and neither breaker nor cool-down apply.
    */
   readonly url?: string;
-  /** Undefined parameters are left out. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -12,7 +12,6 @@ export interface CheckedConnectorOptions {
   readonly clock: Clock;
   /** For one connection, including look-up and TLS. */
   readonly timeoutMs: number;
-  /** Aborts look-ups. */
   readonly closing: AbortSignal;
 }
 

@@ -2,9 +2,9 @@ import { onAbort } from '../signals/on-abort.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
 export interface FetchPlacesOptions {
-  /** Concurrent reads. */
+  /** Number of concurrent reads. */
   readonly total: number;
-  /** Concurrent reads from one host. */
+  /** Number of concurrent reads from one host. */
   readonly perHost: number;
   /** Callers have deadlines, so a longer queue would only hold reads that time out. */
   readonly maxWaiting: number;

@@ -39,9 +39,7 @@ export interface GuardedFetcherOptions {
   readonly allowedPrivateOrigins?: readonly string[];
   /** Replaces the machine's name servers in tests. */
   readonly resolveHost?: HostResolver;
-  /** Concurrent reads. */
   readonly concurrency?: number;
-  /** Concurrent reads from one host. */
   readonly concurrencyPerHost?: number;
   readonly onRequest?: (event: WebFetchEvent) => void;
 }

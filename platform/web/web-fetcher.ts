@@ -10,14 +10,14 @@ export interface WebRequest {
 }
 
 export interface WebResponse {
-  /** After redirects. */
+  /** Address after redirects. */
   readonly url: string;
   /**
    * The address for future requests: that after the initial permanent redirects (301, 308). Without one exactly the
    * request's `url`, so a difference means a move.
    */
   readonly permanentUrl: string;
-  /** Any status but a followed redirect. */
+  /** Any status except that of a followed redirect. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed but not decoded: see `decodeBytes`. */

@@ -30,7 +30,6 @@ export const createFindNames = (
   const unspaced = createFindUnspacedNames(readingsOf, lookup, contains);
   const outerBehind = createFindOuterBehind(lookup, contains);
 
-  /** Names joined by hyphens: `Raleigh-Durham`. */
   const joined = (words: readonly Word[]): readonly FoundName[] | null => {
     const starts = words.flatMap((word, at) => (at === 0 || word.isJoined ? [at] : []));
     if (starts.length < 2) return null;

@@ -3,7 +3,7 @@ import type { Before } from './cut-location.ts';
 import type { FoundName } from './found-name.ts';
 
 export interface Token extends FoundName {
-  /** Of the segment in the item. */
+  /** Index of its segment in the item. */
   readonly segment: number;
   /** Null if it follows another name in one segment. */
   readonly before: Before | null;
@@ -24,7 +24,7 @@ export interface PlaceGroup {
   readonly ahead: string | null;
   /** True if all candidates are meant together. */
   readonly isAll: boolean;
-  /** True for only an ordinary word. */
+  /** True if the name is only an ordinary word. */
   readonly isOrdinary: boolean;
 }
 

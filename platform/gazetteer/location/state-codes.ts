@@ -1,6 +1,5 @@
 import type { Place } from '../place.ts';
 
-/** Folded postal codes. */
 const states = new Set(
   'al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy'.split(
     ' ',

@@ -10,7 +10,6 @@ import { codeFactor, wholeNameFactor } from './name-weights.ts';
 
 export interface PlaceMatches {
   readonly places: readonly Place[];
-  /** True if these are all matches. */
   readonly isWhole: boolean;
   /** Ids of places of which the text is the whole name or code, possibly followed by a region or country. */
   readonly wholeIds: ReadonlySet<string>;

@@ -7,7 +7,7 @@ export class Execution {
   readonly contextValue: unknown;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly errors: GraphQLError[] = [];
-  /** Includes dropped errors. */
+  /** Number of errors, including dropped ones. */
   errorCount = 0;
   #nulledPositions: Set<ResponsePath | undefined> | undefined;
 

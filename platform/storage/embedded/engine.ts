@@ -13,7 +13,7 @@ export interface Engine {
 }
 
 export interface EngineEvents {
-  /** Called with messages of successful statements. */
+  /** Called with messages of statements that succeeded. */
   readonly onNotice: (notice: DatabaseNotice) => void;
   /** Called once when an open engine ends unexpectedly. Its folder is free once `ended` has resolved. */
   readonly onLost: (cause: Error, ended: Promise<void>) => void;

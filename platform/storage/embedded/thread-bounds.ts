@@ -3,7 +3,6 @@ export interface ThreadBounds {
   /** Includes recovery after a crash, which reads the log since the last checkpoint. */
   readonly openMs: number;
   readonly statementMs: number;
-  /** For migrations and upkeep. */
   readonly backgroundMs: number;
   readonly closeMs: number;
 }
