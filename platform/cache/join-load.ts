@@ -6,7 +6,7 @@ import { ScopedController } from '../signals/scoped-controller.ts';
 import { shareRecorder } from '../trace/recording.ts';
 import { type Flight, startFlight } from './flight.ts';
 
-/** A reader's deadline passed before the load ended for which it waited. */
+/** A reader waited for a load until the reader's own deadline. */
 export class LoadWaitError extends UpstreamError {}
 
 /**

@@ -36,7 +36,7 @@ const checking =
  * Makes a schema check its `@constraint`s and fill in its defaults. A field throws `ServiceError('validation_error')`
  * with every validation error of its arguments (`loc` is a path such as `['input', 'originIata']`), or resolves with
  * the trimmed and transformed values. An argument or input field that is null or left out gets its default, or null
- * without one. Fields without constraints and defaults keep their resolver. Modifies the schema.
+ * without one. Modifies the schema.
  */
 export const enforceConstraints = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -54,10 +54,10 @@ export const toRequestError = (error: GraphQLError, code: ProtocolCode): GraphQL
   rephrase(error, error.message, { ...error.extensions, code, retryable: false });
 
 /**
- * Returns an error in the form that clients may see, at its location in the result. A `ServiceError` has its message,
- * its code in upper case, `retryable`, `service` and its details. Refusals of graphql-js and errors with a code have
- * their message. Any other error is "Internal error" with code `INTERNAL_ERROR`. `originalError` is for the log and not
- * part of the JSON.
+ * Returns an error as clients may see it, at its location in the result. A `ServiceError` has its message, its code in
+ * upper case, `retryable`, `service` and its details. Refusals of graphql-js and errors with a code keep their message.
+ * Any other error is "Internal error" with code `INTERNAL_ERROR`. `originalError` is for the log and not part of the
+ * JSON.
  */
 export const toGraphQLError = (error: unknown, service?: string): GraphQLError => {
   const original = originalErrorOf(error);

@@ -54,7 +54,7 @@ export interface RestRoute<Variables = any> {
   readonly envelope?: Envelope;
   /**
    * The body is `{data}` or `{data, meta}`. Warnings of the gateway are appended to the list `warnings` in `meta`, or,
-   * without `meta`, in `data`. Without such a list they are left out.
+   * without `meta`, in `data`, if there is such a list.
    */
   readonly wrap?: DataWrap;
   /** Lets a variable list the fields to return of the objects at a dotted path of response keys. */
@@ -64,9 +64,8 @@ export interface RestRoute<Variables = any> {
    */
   readonly withoutNulls?: string;
   /**
-   * Nests the rows of a list, in any order, at a dotted path of response keys, by the response keys of a row's id and
-   * of its parent's id. GraphQL cannot select a tree of unknown depth, so the operation selects rows. `children` is the
-   * REST name of the list that each row gets.
+   * Nests the rows of a list at a dotted path, by the response keys of a row's id and of its parent's id, because
+   * GraphQL cannot select a tree of unknown depth. `children` is the REST name of the list that each row gets.
    */
   readonly nest?: Nesting;
   /**

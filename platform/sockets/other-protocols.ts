@@ -6,11 +6,11 @@ const offersWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgra
 const isOffer = Symbol('isOffer');
 
 /**
- * Its `upgrade` is true only for WebSockets and tunnels, for releases of Node without `shouldUpgradeCallback`. Node's
- * parser sets `upgrade`, and reads it between headers and body. The `upgrade` event would be too late, because the
- * connection has lost its parser by then. Writing the request again for a second parser has two defects: it may arrive
- * before the responses to earlier requests, which ends the process by an assertion in Node, and it lacks a content
- * length after 1,000 other headers, so that its body would be read as a request.
+ * A request whose `upgrade` is true only for WebSockets and tunnels, for releases of Node without
+ * `shouldUpgradeCallback`. Node's parser sets `upgrade`, and reads it between headers and body. The `upgrade` event is
+ * too late, because the connection has lost its parser by then. A second parser for the rewritten request may get it
+ * before the responses to earlier requests, which ends the process by an assertion in Node; and after 1,000 other
+ * headers the content length is missing, so that the body would be read as a request.
  */
 class OfferedMessage extends IncomingMessage {
   // Without initializer, because Node's constructor has already set it.

@@ -23,9 +23,9 @@ export interface Poll<T> {
 
 export interface SharedPolls<T> {
   /**
-   * Streams the current state of a key, then every changed state. A slow reader gets the latest state and misses those
-   * in between. Rejects when the first read fails; a later failure ends all readers of the key, so `read` decides which
-   * failures it throws. Polling ends with the last reader.
+   * Streams the current state of a key, then every changed state. A slow reader misses states in between. Rejects when
+   * the first read fails; a later failure ends all readers of the key, so `read` decides which failures it throws.
+   * Polling ends with the last reader.
    */
   watch(poll: Poll<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
   readonly size: number;

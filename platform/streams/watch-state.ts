@@ -20,8 +20,7 @@ export interface WatchStateOptions<T> {
 /**
  * Streams the current state of a row, then the latest after each change, until a final state, the abort of the signal
  * or `return`. Hints on the bus trigger reads; a lost hint costs at most `pollMs`. A slow reader misses states in
- * between. While the database cannot be reached the stream waits. Rejects, and leaves no listener, when the first
- * `read` throws.
+ * between. While the database cannot be reached the stream waits. Rejects when the first `read` throws.
  */
 export const watchState = async <T>(options: WatchStateOptions<T>): Promise<AsyncIterableIterator<T>> => {
   const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;

@@ -8,7 +8,7 @@ import { createRequestGate, type RequestGate } from '../overload/request-gate.ts
 import { isProbePath } from '../probes/register-probes.ts';
 import { callerHeader } from './incoming-context.ts';
 
-/** Returns the caller's key, as stated by the gateway, so that shares of load are per client. */
+/** Returns the id of the caller's key, as stated by the gateway, so that shares of load are per client. */
 export const callerOf = ({ headers }: IncomingMessage): string => {
   const caller = headers[callerHeader];
   return typeof caller === 'string' ? caller : 'gateway';

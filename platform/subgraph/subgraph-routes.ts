@@ -98,7 +98,7 @@ export const registerSubgraphRoutes = (
     return reply.status(status).send({ errors: [shown.toJSON()] });
   });
 
-  // Before the body is read, which may be long.
+  // Before the body is read, because a gateway's lists of references may be long.
   const checkToken: onRequestHookHandler = (request, reply, done) => {
     if (carriesToken(request.headers.authorization, token)) return done();
     reply.header('www-authenticate', tokenChallenge);

@@ -57,7 +57,7 @@ const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'json'): string | 
   const label =
     xmlDeclaration.exec(head)?.[1] ??
     (kind === 'html' ? metaCharset.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1] : undefined);
-  // A label that was read as ASCII cannot be in UTF-16 or UTF-32.
+  // A declaration that was read as ASCII is false if it names UTF-16 or UTF-32.
   return label !== undefined && /^\s*utf-?(16|32)/i.test(label) ? undefined : label?.trim();
 };
 
