@@ -5,7 +5,7 @@ import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagg
 
 export interface MemoryTaggedStoreOptions {
   readonly clock: Clock;
-  /** Of texts, keys and tags together; beyond it, the least recently used entries are evicted. */
+  /** Bound on texts, keys and tags together; beyond it, the least recently used entries are evicted. */
   readonly maxBytes: number;
 }
 

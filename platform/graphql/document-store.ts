@@ -46,8 +46,8 @@ const compile = (
 export const maxDocuments = 1000;
 
 /**
- * Of all texts together; a compiled document takes about fifty times as much memory. A longer text is compiled at each
- * use.
+ * Limit of all texts together; a compiled document takes about fifty times as much memory. A longer text is compiled at
+ * each use.
  */
 const maxCharacters = 1024 * 1024;
 

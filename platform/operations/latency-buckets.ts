@@ -1,4 +1,4 @@
-/** Upper bounds; one more bucket has longer durations. Each is a column of `upstream_minutes`. */
+/** Upper bounds; one more bucket has longer durations. Each bucket is a column of `upstream_minutes`. */
 export const latencyBoundsMs = [10, 20, 50, 100, 200, 350, 500, 750, 1000, 2000, 5000, 10_000, 20_000] as const;
 
 export const latencyBucketCount: number = latencyBoundsMs.length + 1;

@@ -8,7 +8,7 @@ import { refuseUnread } from './refuse-unread.ts';
 export interface RequestGateOptions {
   readonly gate: LoadGate;
   readonly clientOf: (request: IncomingMessage) => string;
-  /** With or without a query. Default: the URL as sent. */
+  /** Returns the path, with or without a query. Default: the URL as sent. */
   readonly pathOf?: (request: IncomingMessage) => string;
   /** True for paths that are never refused: probes, and requests that cost next to nothing. */
   readonly isAlwaysAdmitted: (path: string) => boolean;

@@ -41,11 +41,11 @@ export interface RouteDeprecation {
 // biome-ignore lint/suspicious/noExplicitAny: the variables of a route are checked where it is made, by `route`
 export interface RestRoute<Variables = any> {
   readonly method: 'GET' | 'POST';
-  /** Below the service's base, with `{name}` for parameters. */
+  /** Path below the service's base, with `{name}` for parameters. */
   readonly path: string;
   readonly operation: TypedDocumentNode<unknown, Variables>;
   readonly variables: { readonly [Name in keyof Variables]-?: VariableSource };
-  /** Of a success. Default 200. */
+  /** Status of a success. Default 200. */
   readonly status?: number;
   /**
    * With neither `envelope` nor `wrap`, the body is the operation's single root field, or the object of all its root
@@ -72,7 +72,7 @@ export interface RestRoute<Variables = any> {
    * Message of the 404 when an object on the path to the data is null; `{name}` is replaced by the parameter's value.
    */
   readonly notFound?: string;
-  /** Of validation errors. Default 422. */
+  /** Status of validation errors. Default 422. */
   readonly inputFaultStatus?: 400 | 422;
   /** Announced in the API description and in the response headers `Deprecation` and `Sunset`. */
   readonly deprecated?: RouteDeprecation;

@@ -10,7 +10,7 @@ import { createQueuedResponses } from './queued-responses.ts';
 import { refuseOnResponse, refuseOnSocket, unreadable } from './raw-answer.ts';
 
 export interface ServerBounds {
-  /** For a whole request, headers and body. Default 20 s. */
+  /** Timeout of a whole request, headers and body. Default 20 s. */
   readonly readTimeoutMs?: number;
   /**
    * A connection without a byte in either direction for this long is closed. It must exceed the duration of any
@@ -30,7 +30,7 @@ export interface ServerBounds {
 }
 
 const defaultReadTimeoutMs = 20_000;
-/** For the request line and headers together. */
+/** Limit of the request line and headers together. */
 export const maxHeaderBytes = 16 * 1024;
 /** Only slow and hostile clients need longer. */
 const headersTimeoutMs = 10_000;

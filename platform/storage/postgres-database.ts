@@ -18,7 +18,7 @@ export interface PostgresDatabaseOptions {
   readonly maxConnections?: number;
   /** Longest wait for a new or free connection. Default 5 s. */
   readonly connectTimeoutMs?: number;
-  /** For statements of requests. Default 10 s. */
+  /** Timeout of a request's statement. Default 10 s. */
   readonly statementTimeoutMs?: number;
   readonly clock?: Clock;
 }

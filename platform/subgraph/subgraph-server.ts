@@ -33,11 +33,11 @@ export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly metrics?: Pick<Metrics, 'registry'>;
   /** Refuses requests under overload with 503 `overloaded`. Default: none. */
   readonly gate?: LoadGate;
-  /** For WebSockets. Default 15 s. */
+  /** Interval of pings on a WebSocket. Default 15 s. */
   readonly pingIntervalMs?: number;
   /** Wait for requests in flight when the server closes. Default 10 s. */
   readonly drainMs?: number;
-  /** Of a request's body. Default 16 MiB, because a gateway sends lists of references. */
+  /** Limit of a request's body. Default 16 MiB, because a gateway sends lists of references. */
   readonly maxBytes?: number;
   readonly readTimeoutMs?: number;
 }

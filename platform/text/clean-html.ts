@@ -12,7 +12,7 @@ export interface CleanHtmlOptions {
   readonly unwrapped?: ReadonlySet<string>;
   /** If given, only the content of these elements is kept. */
   readonly focus?: ReadonlySet<string>;
-  /** For relative addresses, unless the document has a `base` element. */
+  /** Base of relative addresses, unless the document has a `base` element. */
   readonly baseUrl?: string | undefined;
   /** Keeps links within the page, which the extraction recognizes, unchanged. */
   readonly keepsFragments?: boolean;

@@ -62,7 +62,7 @@ const withoutSite = (title: string | null, siteName: string | null): string | nu
   return /\s[|–—·:-]\s$/.test(rest) ? rest.slice(0, -3).trimEnd() : title;
 };
 
-/** Of a page that is too large, prefers the marked content, if any. */
+/** Prefers the marked content, if any, of a page that is too large. */
 const boundPage = (html: string, url: string): CleanHtml => {
   const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true };
   const page = cleanHtml(html, options);

@@ -6,7 +6,7 @@ import { toMarkdownBlocks } from './markdown-blocks.ts';
 import { addMarkdownRules } from './markdown-rules.ts';
 import { dropInvisible } from './plain-text.ts';
 
-/** For relative addresses. */
+/** `baseUrl` is the base of relative addresses. */
 export interface MarkdownOptions {
   readonly baseUrl?: string;
 }

@@ -4,12 +4,12 @@ import type { RateLimit } from '../counters/rate-limiter.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /**
- * For messages that start and end nothing: pings, pongs, `complete` of ended operations, and operations refused because
- * of overload.
+ * Limit of messages that start and end nothing: pings, pongs, `complete` of ended operations, and operations refused
+ * because of overload.
  */
 const idleMessageLimit: RateLimit = { perMinute: 6_000, burst: 1_000 };
 
-/** For refused operations. A page whose operations are all refused twice stays within the limit. */
+/** Limit of refused operations. A page whose operations are all refused twice stays within it. */
 const refusalLimit = (maxOperations: number): RateLimit => ({
   perMinute: 60,
   burst: Math.max(200, 2 * maxOperations),

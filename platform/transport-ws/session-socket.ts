@@ -6,6 +6,6 @@ export interface SessionSocket {
   /** Resolves when the text was sent, so that a slow reader slows its own stream. */
   send(text: string): Promise<void>;
   close(closing: Closing): void;
-  /** Without a closing handshake. */
+  /** Ends the connection without a closing handshake. */
   terminate(): void;
 }

@@ -2,7 +2,7 @@ import type { UpstreamReason } from '../errors/service-error.ts';
 
 export interface UpstreamRequest {
   readonly method?: 'GET' | 'POST';
-  /** Below the base URL, beginning with `/`, already encoded. */
+  /** Path below the base URL, beginning with `/`, already encoded. */
   readonly path: string;
   /**
    * Absolute URL of a link from a response; replaces base and `path`. Its origin must be that of the base or one of
@@ -12,7 +12,7 @@ export interface UpstreamRequest {
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Of one attempt. Default: that of the definition. */
+  /** Timeout of one attempt. Default: that of the definition. */
   readonly timeoutMs?: number;
   /** Limit of the decompressed body. Default: that of the definition. */
   readonly maxBytes?: number;

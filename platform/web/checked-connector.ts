@@ -10,7 +10,7 @@ export interface CheckedConnectorOptions {
   readonly resolveHost: HostResolver;
   readonly mayConnect: (address: string) => boolean;
   readonly clock: Clock;
-  /** For one connection, including look-up and TLS. */
+  /** Timeout of one connection, including look-up and TLS. */
   readonly timeoutMs: number;
   readonly closing: AbortSignal;
 }

@@ -3,7 +3,7 @@ export interface WebRequest {
   readonly url: string;
   /** Lower-case names. User agent and accepted encodings are added. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the whole read, with redirects and body. Begins when the read has a place. */
+  /** Timeout of the whole read, with redirects and body. Begins when the read has a place. */
   readonly timeoutMs: number;
   /** Limit of the body, both as sent and decompressed. */
   readonly maxBytes: number;
