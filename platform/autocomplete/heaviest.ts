@@ -7,7 +7,8 @@ export interface Heaviest<Key> {
 }
 
 /**
- * Multiple of the limit that is collected before the lightest are removed together, so that each removal costs little.
+ * Up to this multiple of the limit is collected before the lightest are removed together, so that each removal costs
+ * little.
  */
 const slack = 2;
 

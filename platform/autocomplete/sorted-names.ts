@@ -1,13 +1,11 @@
-/** Sorted names, read by their index. */
+/** Read by index. */
 export interface SortedNames {
   readonly size: number;
-  /**
-   * Returns 0 when the name begins with the text; below 0 when it sorts before such names, above 0 when after them.
-   */
+  /** Returns 0 when the name begins with the text, below 0 when it sorts before such names, above 0 when after them. */
   compareStart(place: number, start: string): number;
 }
 
-/** Returns the range of indexes, the end exclusive, of the names that begin with a text, by binary search. */
+/** Returns the indexes of the names that begin with a text, the end exclusive. */
 export const rangeOf = ({ size, compareStart }: SortedNames, start: string): readonly [from: number, to: number] => {
   const firstWhere = (isBehind: (order: number) => boolean): number => {
     let low = 0;
@@ -22,7 +20,7 @@ export const rangeOf = ({ size, compareStart }: SortedNames, start: string): rea
   return [firstWhere((order) => order >= 0), firstWhere((order) => order > 0)];
 };
 
-/** Wraps strings that are sorted by `<`. */
+/** The strings must be sorted by `<`. */
 export const sortedNamesOf = (names: readonly string[]): SortedNames => ({
   size: names.length,
   compareStart(place, start) {

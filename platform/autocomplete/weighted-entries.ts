@@ -1,4 +1,4 @@
-/** Entries that share one maximum. */
+/** Number of entries that share one maximum. */
 const blockSize = 64;
 
 /** Entries of a table in the order of their names, each with a weight. */
@@ -11,8 +11,8 @@ export interface WeightedEntries {
 }
 
 /**
- * Indexes the greatest weight of every 64 entries, so that the heaviest names with a common prefix, such as one letter,
- * are found without visiting all of them. `weights` must not change.
+ * Indexes the maximum of every 64 entries, so that the heaviest names with a common prefix are found without visiting
+ * all of them. `weights` must not change.
  */
 export const createWeightedEntries = (weights: Uint32Array): WeightedEntries => {
   const greatest = new Uint32Array(Math.ceil(weights.length / blockSize));

@@ -1,13 +1,13 @@
 export interface CacheEntry {
-  /** JSON-safe value. It is shared between readers, so it must not be modified. */
+  /** JSON-safe. Shared between readers, so it must not be modified. */
   readonly value: unknown;
   readonly storedAtMs: number;
   readonly freshUntilMs: number;
 }
 
 /**
- * A cache in memory or Redis, which may evict any entry at any time. One contract suite runs on both. A value that a
- * client was promised belongs in a store of `platform/state`.
+ * A cache in memory or Redis, which may evict any entry at any time. A value that a client was promised belongs in a
+ * store of `platform/state`.
  */
 export interface CacheStore {
   /** Returns the entry, fresh or stale. Only Redis returns a promise. */

@@ -1,14 +1,14 @@
 import { waitersOf } from '../promise/going-on.ts';
 import { onAbort } from '../signals/on-abort.ts';
 
-/** Work with several waiters, each with its own signal. It is aborted when its last waiter leaves. */
+/** Work with several waiters, each with its own signal. The work is aborted when its last waiter leaves. */
 export interface Flight<T> {
   readonly signal: AbortSignal;
   /** Waits for the work, or rejects with the signal's reason as soon as it aborts. */
   join(signal: AbortSignal): Promise<T>;
 }
 
-/** Starts the work. `onDeserted` is called synchronously when the last waiter leaves before the work has ended. */
+/** `onDeserted` is called synchronously when the last waiter leaves before the work has ended. */
 export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDeserted: () => void): Flight<T> => {
   const controller = new AbortController();
   const result = work(controller.signal);
@@ -16,7 +16,7 @@ export const startFlight = <T>(work: (signal: AbortSignal) => Promise<T>, onDese
   const end = (): void => {
     isOver = true;
   };
-  // Handles the rejection of work without waiters. Each waiter gets the failure through its own branch.
+  // Handles the rejection of work without waiters. Each waiter also gets it.
   result.then(end, end);
   const waiters = waitersOf(result);
   return {

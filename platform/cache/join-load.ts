@@ -6,12 +6,12 @@ import { ScopedController } from '../signals/scoped-controller.ts';
 import { shareRecorder } from '../trace/recording.ts';
 import { type Flight, startFlight } from './flight.ts';
 
-/** A reader's deadline passed before the load that it waited for had ended. */
+/** A reader waited for a load until the reader's own deadline. */
 export class LoadWaitError extends UpstreamError {}
 
 /**
- * Starts a load with its own budget, which is extended to that of the reader with the most time. A background reader
- * has no budget: each call then has the timeout of its definition.
+ * Starts a load whose budget is that of the reader with the most time. A background reader has no budget: each call
+ * then has its definition's timeout.
  */
 export const startLoad = <T>(
   work: (signal: AbortSignal) => Promise<T>,
@@ -19,15 +19,15 @@ export const startLoad = <T>(
   reader: AbortSignal,
 ): Flight<T> =>
   startFlight((signal) => {
-    // Must precede the work, whose calls read the budget of this signal.
+    // Before the work, whose calls read the budget of this signal.
     startCallBudget(signal, callBudgetOf(reader) ?? unlimited);
     shareRecorder(reader, signal);
     return work(signal);
   }, onDeserted);
 
 /**
- * Waits for a load until the reader's `waitUntilMs`, then rejects with a `LoadWaitError` that names the source that the
- * load waits for. The load continues for other readers. Without such a source the wait ends with the signal only.
+ * Waits for a load until the reader's `waitUntilMs`, then rejects with a `LoadWaitError` about the source for which the
+ * load waits; the load continues for other readers. If it waits for no source, only the signal ends the wait.
  */
 export const joinLoad = async <T>(load: Flight<T>, reader: AbortSignal, clock: Clock): Promise<T> => {
   const own = callBudgetOf(reader);
@@ -39,7 +39,7 @@ export const joinLoad = async <T>(load: Flight<T>, reader: AbortSignal, clock: C
     const source = budget?.sources[0];
     if (source !== undefined) wait.abort(new LoadWaitError(source, 'timeout'));
   };
-  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins it.
+  // A function, because the reader may itself be a load, whose budget grows when a reader with more time joins.
   wait.defer(atDeadline(() => own.waitUntilMs, clock, onTimeUp));
   wait.defer(own.waitFor(() => budget?.sources ?? []));
   return await load.join(wait.signal);

@@ -2,7 +2,7 @@ import type { GrantStore } from '../state/grant-store.ts';
 import type { CacheStore } from './cache-store.ts';
 import type { ReadThroughCache } from './read-through.ts';
 
-/** A cache, the store beneath it, which has the same keys, and the store of grants. */
+/** `cacheStore` is the store of `cache` and has the same keys. */
 export interface KeptStores {
   readonly cache: ReadThroughCache;
   readonly cacheStore: CacheStore;
@@ -10,9 +10,8 @@ export interface KeptStores {
 }
 
 /**
- * Returns stores with separate keys for readers of emulated sources: in a shared store, invented values must not
- * survive the change to the real source, nor reach a process that reads the real one. Without emulated sources, returns
- * the same stores.
+ * Gives readers of emulated sources separate keys: invented values in a shared store must neither survive the change to
+ * the real source nor reach a process that reads it. Without emulated sources, returns the same stores.
  */
 export const keepApart = ({ cache, cacheStore, grants }: KeptStores, emulated: readonly string[]): KeptStores => {
   if (emulated.length === 0) return { cache, cacheStore, grants };

@@ -7,14 +7,14 @@ export interface MemoryCacheStoreOptions {
   readonly clock: Clock;
   /** Beyond it, the least recently used entries are evicted. */
   readonly maxEntries: number;
-  /** The same bound in bytes of JSON. A value above a tenth of it is not cached. Default: no bound. */
+  /** Bound in bytes of JSON. A value above a tenth of it is not cached. Default: no bound. */
   readonly maxBytes?: number;
 }
 
-/** Memory of an entry in addition to its key and value. */
+/** Memory of an entry besides key and value. */
 const overheadBytes = 200;
 
-/** Counts characters of JSON, which is close enough and needs no further copy. */
+/** Counts characters of JSON instead of bytes, which needs no further copy. */
 const bytesOf = ({ value }: CacheEntry, key: string): number =>
   overheadBytes + key.length + (JSON.stringify(value)?.length ?? 0);
 

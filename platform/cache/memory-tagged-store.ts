@@ -5,11 +5,11 @@ import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagg
 
 export interface MemoryTaggedStoreOptions {
   readonly clock: Clock;
-  /** Bound on texts, keys and tags together; the least recently used entries are evicted beyond it. */
+  /** Bound on texts, keys and tags together; beyond it, the least recently used entries are evicted. */
   readonly maxBytes: number;
 }
 
-/** Memory of an entry, and of each of its tags, in addition to the texts. */
+/** Memory of an entry, and of each of its tags, besides the texts. */
 const overheadBytes = 200;
 const tagOverheadBytes = 80;
 
@@ -39,7 +39,7 @@ export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOp
     ttl: invalidationMemoryMs,
     ...expiryBy(clock),
   });
-  /** Time of the latest invalidation that was evicted: entries whose source was called before it are not stored. */
+  /** Time of the latest invalidation that was evicted: entries whose source was called earlier are not stored. */
   let forgottenAtMs = Number.NEGATIVE_INFINITY;
   const isInvalid = (tag: string, askedAtMs: number): boolean =>
     askedAtMs <= Math.max(forgottenAtMs, invalidatedAtMs.get(tag) ?? Number.NEGATIVE_INFINITY);
@@ -48,7 +48,7 @@ export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOp
     const leftMs = entry.freshUntilMs - clock.now();
     if (leftMs <= 0 || entry.tags.some((tag) => isInvalid(tag, askedAtMs))) return;
     entries.set(entry.key, entry, { ttl: ttlOf(leftMs) });
-    // An entry that is too large was not stored.
+    // Too large, so it was not stored.
     if (!entries.has(entry.key)) return;
     for (const tag of entry.tags) {
       const keys = keysByTag.get(tag);

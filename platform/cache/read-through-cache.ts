@@ -12,27 +12,24 @@ import type { CachedRead, ReadThroughCache, ReadThroughOptions } from './read-th
 import { recordRead } from './record-read.ts';
 import { reportEntry, reportRead } from './report-read.ts';
 
-/** `hit`: fresh; `miss`: loaded; `shared`: waited for another reader's load; `stale`: an older value was returned. */
+/** `shared`: waited for another reader's load; `stale`: an older value was returned. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
 
 export interface ReadThroughCacheOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Called for every read that returns or starts a load. */
+  /** Called for every read that returns a value or starts a load. */
   readonly onEvent?: (outcome: CacheOutcome) => void;
 }
 
-/** Time after a failed load in which stale values are returned without another attempt. */
+/** After a failed load, stale values are returned for this time without another attempt. */
 const failurePauseMs = 1000;
 const maxFailures = 1000;
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
-/**
- * Creates a cache that reads through the store. Concurrent reads of a key in this process share one lookup and one
- * load.
- */
+/** Concurrent reads of a key in this process share one lookup and one load. */
 export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadThroughCache => {
   const { store, clock, log, onEvent = () => {} } = options;
   const flights = new Map<string, Flight<CachedRead<unknown>>>();
@@ -57,8 +54,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     try {
       await store.set(key, entry, keepMs);
     } catch (error) {
-      // The reader has its value, and the next reader loads again. A store that cannot be reached or is full logs that
-      // itself, at a limited rate.
+      // The reader has its value. A store that cannot be reached or is full logs that itself, at a limited rate.
       if (!(error instanceof ServiceError)) log.warn({ err: error, key }, 'a value could not be cached');
     }
   };
@@ -73,7 +69,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     const value = await load(signal);
     const storedAtMs = clock.now();
     failures.delete(key);
-    // Awaited before the flight ends, so that later readers find the value in the store.
+    // Before the flight ends, so that later readers find the value in the store.
     await keep(key, { value, storedAtMs, freshUntilMs: storedAtMs + ttlMs }, ttlMs + staleMs);
     return { value, hit: false, stale: false, storedAtMs, ttlRemainingMs: ttlMs };
   };
@@ -124,7 +120,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return flight;
   };
 
-  /** Waits for a load. A reader whose deadline passes first gets a stale value, if there is one. */
+  /** Waits for a load. A reader whose deadline passes gets a stale value, if there is one. */
   const join = async (
     key: string,
     { staleMs, signal }: ReadThroughOptions,
@@ -146,7 +142,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
     return dependencies === undefined ? joined : reportRead(dependencies, joined, clock);
   };
 
-  // T is sound because a value is only ever made by `load` of the same key.
+  // T is sound because only `load` of the same key makes the value.
   const read = (key: string, readOptions: ReadThroughOptions, load: Load<unknown>): Promise<CachedRead<unknown>> => {
     if (readOptions.signal.aborted) return Promise.reject(readOptions.signal.reason);
     const running = flights.get(key);
@@ -155,7 +151,7 @@ export const createReadThroughCache = (options: ReadThroughCacheOptions): ReadTh
       return joinAndReport(key, readOptions, running);
     }
     const found = store.get(key);
-    // Nearly every read takes this path: no timer, no controller, one promise.
+    // Nearly all reads end here: no timer, no controller, one promise.
     if (found !== undefined && !('then' in found)) {
       const nowMs = clock.now();
       if (found.freshUntilMs > nowMs) {

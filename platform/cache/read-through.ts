@@ -1,29 +1,26 @@
 export interface CachedRead<T> {
   readonly value: T;
-  /**
-   * True when it was in the cache, fresh or stale; false for the reader that loaded it and all that waited for the
-   * load.
-   */
+  /** True if the value was in the cache, fresh or stale; false for all readers that waited for the load. */
   readonly hit: boolean;
-  /** True when the load failed and an older value is returned instead. */
+  /** True when the load failed and an older value is returned. */
   readonly stale: boolean;
   readonly storedAtMs: number;
   readonly ttlRemainingMs: number;
-  /** Error of the load, when `stale`. */
+  /** Error of the failed load. */
   readonly error?: unknown;
 }
 
 export interface ReadThroughOptions {
   readonly ttlMs: number;
-  /** Further time for which the value may be returned when a load fails. */
+  /** Further time for which the value may be returned if a load fails. */
   readonly staleMs: number;
-  /** Signal of this reader: its abort ends the wait, and the load only when no other reader waits. */
+  /** An abort ends this reader's wait, and the load only when no other reader waits. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads through a cache: a fresh value, or one load for all concurrent readers, or a stale value when the load fails.
- * `load` gets a signal that aborts when the last reader has left.
+ * Returns a fresh value, or the result of one load for all concurrent readers, or a stale value when the load fails.
+ * The signal of `load` aborts when the last reader has left.
  */
 export interface ReadThroughCache {
   read<T>(key: string, options: ReadThroughOptions, load: (signal: AbortSignal) => Promise<T>): Promise<CachedRead<T>>;

@@ -15,9 +15,9 @@ const partsOf = (key: string): readonly unknown[] => {
 };
 
 /**
- * Returns the kind of a key, without the values that distinguish it from others of its kind. A key is separated by
- * colons or is a JSON list, and begins with service and source, or with one word of both, separated by a dot. Keys of
- * emulated data have a prefix: see `keepApart`.
+ * Returns what keys of a kind have in common, without the values that distinguish them. A key is separated by colons or
+ * is a JSON list; it begins with service and source, or with both in one word, separated by a dot. `keepApart` adds a
+ * prefix for emulated data.
  */
 export const nameOfKey = (key: string): string => {
   const [kind, of] = partsOf(key.replace(/^emulated\([^)]*\):/, ''));
@@ -25,7 +25,7 @@ export const nameOfKey = (key: string): string => {
   return !kind.includes('.') && typeof of === 'string' && namePart.test(of) ? `${kind}:${of}` : kind;
 };
 
-/** Records a read. `joined` is true when a load of the key was already in flight. */
+/** `joined` is true when a load of the key was already in flight. */
 export const recordRead = async (
   recorder: WorkRecorder,
   key: string,

@@ -8,7 +8,7 @@ export interface RedisCacheStoreOptions {
   readonly log: Logger;
 }
 
-// Short names, because they are stored with every value.
+// Short names, because every value is stored with them.
 interface Stored {
   readonly v: unknown;
   readonly s: number;
@@ -26,8 +26,8 @@ const toEntry = (text: string): CacheEntry => {
 };
 
 /**
- * Creates a cache in Redis, shared by all processes. When Redis cannot be reached, a read returns nothing and logs a
- * warning, and a write throws `service_unavailable`.
+ * A cache shared by all processes. When Redis cannot be reached, a read returns nothing and logs a warning, and a write
+ * throws `service_unavailable`.
  */
 export const createRedisCacheStore = ({ url, prefix, log }: RedisCacheStoreOptions): CacheStore => {
   const commands = createRedisCommands({ url, prefix: `${prefix}cache:`, log, purpose: 'cache' });

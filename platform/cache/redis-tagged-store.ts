@@ -9,21 +9,21 @@ export interface RedisTaggedStoreOptions {
   readonly prefix: string;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Longest life of an entry; the index of a tag lives as long after each write. */
+  /** Longest life of an entry; after each write, the index of a tag lives as long. */
   readonly maxLifeMs: number;
-  /** Longest wait for a command. Default 200 ms. */
+  /** Timeout of a command. Default 200 ms. */
   readonly timeoutMs?: number;
 }
 
 const valueKey = (key: string): string => `value:${key}`;
-/** A sorted set of the keys of the entries with a tag, by when they expire. */
+/** A sorted set of the keys with a tag, by expiry. */
 const membersKey = (tag: string): string => `tag:${tag}`;
 const invalidationKey = (tag: string): string => `invalidated:${tag}`;
 
 /**
- * Writes entries, each with its value key and, for each tag, the keys of its members and of its invalidation. Those
- * with a tag that was invalidated since they were asked for are left out. In one command, since another process may
- * invalidate at any time: it has then done so before, and is seen here, or finds the entry by its tags.
+ * Writes entries, each with its value key and, per tag, the keys of its members and its invalidation. An entry is left
+ * out if one of its tags was invalidated since its source was called. One command, because another process may
+ * invalidate at any time: either its invalidation is seen here, or it finds the entry by its tags.
  */
 const writeScript = `
 local now, askedAt, indexLife = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3]
@@ -49,8 +49,8 @@ end
 `;
 
 /**
- * Removes entries of a tag: values and members in one command, or an entry that is written between the two would have
- * no tag that leads to it.
+ * Removes entries of a tag. One command, because an entry that is written between two would not be found by its tag
+ * again.
  */
 const removeScript = `
 local members = redis.call('zrange', KEYS[1], 0, ARGV[1] - 1)
@@ -71,9 +71,9 @@ const toText = (stored: string | null | undefined, now: number): string | undefi
 };
 
 /**
- * Entries in Redis, shared by all processes. A Redis that is away, or that is slower than the time limit, makes reads
- * misses and drops writes, with a warning in the log. An entry that is stored again with other tags is still removed
- * by its former ones.
+ * Entries in Redis, shared by all processes. If Redis cannot be reached or is too slow, reads are misses and writes are
+ * dropped, with a warning in the log. An entry that is stored again with other tags is still removed by its former
+ * ones.
  */
 export const createRedisTaggedStore = (options: RedisTaggedStoreOptions): TaggedStore => {
   const { url, prefix, clock, log, maxLifeMs, timeoutMs = 200 } = options;

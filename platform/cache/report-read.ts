@@ -4,8 +4,8 @@ import type { CacheEntry, CacheStore } from './cache-store.ts';
 import type { CachedRead } from './read-through.ts';
 
 /**
- * Reports an entry of a synchronous store: as long as it is there, nothing has changed. It is identified by key and
- * times, because the entry itself may be large and must not be retained.
+ * Reports an entry of a synchronous store, which is unchanged as long as it is there. It is compared by key and times,
+ * so that a large entry is not retained.
  */
 export const reportEntry = (
   dependencies: Dependencies,
@@ -23,7 +23,7 @@ export const reportEntry = (
     );
   });
 
-/** Reports only the freshness of a read that had to wait, and nothing of a stale value. */
+/** Reports how long a read that had to wait is fresh, and nothing about a stale value. */
 export const reportRead = async (
   dependencies: Dependencies,
   reading: Promise<CachedRead<unknown>>,

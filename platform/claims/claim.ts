@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 export interface Claim {
   readonly key: string;
-  /** A unique name: writes under it fail once another worker has claimed the row. */
+  /** A unique name: its writes fail once another worker has claimed the row. */
   readonly owner: string;
 }
 
@@ -17,7 +17,7 @@ export interface ClaimOptions {
 
 export interface DueOptions {
   readonly nowMs: number;
-  /** Until then the row is assumed to be in the queue, and is not enqueued again. */
+  /** Until then the row counts as queued, and is not enqueued again. */
   readonly queuedUntilMs: number;
   readonly limit: number;
 }

@@ -1,50 +1,51 @@
 import { type Kysely, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from './claim.ts';
 
-/** A table whose rows are worked on by one worker at a time. Strings are names of columns. */
+/** A table whose rows have one worker at a time. Strings are names of columns. */
 export interface ClaimedTable {
   readonly table: string;
   readonly key: string;
   readonly owner: string;
   readonly claimedUntil: string;
-  /** Until when the row is assumed to be in the queue. May be the column `claimedUntil`. */
+  /** Until when the row counts as queued. May be the column `claimedUntil`. */
   readonly queuedUntil: string;
   readonly attempts?: string;
-  /** Whether there may be work on a row at all. */
+  /** True if there may be work on the row at all. */
   readonly isOpen: RawBuilder<boolean>;
   /** Time from which a sweep enqueues a row. Null: never. */
   readonly dueAt: RawBuilder<string | null>;
-  /** Whether a row that is not due may be claimed. Default: no, because another worker has done its work meanwhile. */
+  /**
+   * True if a row that is not due may be claimed. By default it may not, because another worker has done its work
+   * meanwhile.
+   */
   readonly isClaimedEarly?: boolean;
   readonly onClaim?: (nowMs: number) => RawBuilder<unknown>;
 }
 
 export interface ReleaseOptions {
-  /** Until when the row is assumed to be in the queue. Default: it is not in the queue. */
+  /** Until when the row counts as queued. Default: it is not queued. */
   readonly queuedUntilMs?: number;
   /** Default true. False when the claim ended for a reason outside the row, such as a shutdown of the worker. */
   readonly countsAsAttempt?: boolean;
 }
 
-/**
- * Statements for claims on a table. A statement with a claim changes the row only while the claim is the current one.
- */
+/** Statements for claims on a table. A statement with a claim changes the row only while the claim is current. */
 export interface ClaimedRows<Row> {
-  /** Condition: the row of a claim that is the current one. */
+  /** Condition that the claim is current. */
   held(claim: Claim): RawBuilder<boolean>;
-  /** Assignment: extends the lease. */
+  /** Assignment that extends the lease. */
   renewed(claimedUntilMs: number): RawBuilder<unknown>;
-  /** Assignments: end the claim. */
+  /** Assignments that end the claim. */
   released(queuedUntilMs?: number): RawBuilder<unknown>;
-  /** Claims a row without a valid lease. Returns the row after the claim; undefined when there is nothing to claim. */
+  /** Claims a row without a valid lease. Undefined when there is nothing to claim. */
   claim(db: QueryExecutorProvider, claim: Claim, options: ClaimOptions): Promise<Row | undefined>;
-  /** This and the next two resolve to false when the claim is no longer the current one, and the work has to end. */
+  /** Like `release` and `settle`, resolves to false when the claim is no longer current: the work has to end. */
   renew(db: QueryExecutorProvider, claim: Claim, claimedUntilMs: number): Promise<boolean>;
   release(db: QueryExecutorProvider, claim: Claim, options?: ReleaseOptions): Promise<boolean>;
   settle(db: QueryExecutorProvider, claim: Claim, assignments: RawBuilder<unknown>): Promise<boolean>;
   /**
-   * Selects rows that are due, not in the queue and without a valid lease, the longest due first, marks them as queued
-   * and calls `enqueue` in the same transaction. Concurrent sweeps select different rows. Returns the keys.
+   * Selects rows that are due, not queued and without a valid lease, the longest due first, marks them as queued and
+   * calls `enqueue` in the same transaction. Concurrent sweeps select different rows. Returns the keys.
    */
   enqueueDue(db: Kysely<unknown>, options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
 }
@@ -100,7 +101,7 @@ export const createClaimedRows = <Row>(definition: ClaimedTable): ClaimedRows<Ro
     enqueueDue: (db, { nowMs, queuedUntilMs, limit }, enqueue) =>
       db.transaction().execute(async (transaction) => {
         const now = instant(nowMs);
-        // Rows of another sweep are skipped. This lock does not block inserts of rows that refer to these.
+        // Skips rows of another sweep. This lock does not block inserts of rows that refer to these.
         const { rows } = await sql<{ key: string }>`
           select ${key} as key from ${table}
           where ${isOpen} and ${dueAt} <= ${now}

@@ -8,13 +8,13 @@ export interface DueSweepOptions {
   readonly queue: Pick<JobQueue, 'nudge'>;
   readonly queueName: string;
   readonly clock: Clock;
-  /** Time after which a sweep enqueues a row again if no worker has claimed it. */
+  /** A row that no worker has claimed is enqueued again after this time. */
   readonly queueTrustMs: number;
   /** Rows per sweep, so that its transaction stays short. */
   readonly limit: number;
 }
 
-/** Creates a sweep: each call enqueues the rows that are due, and returns their keys. */
+/** Each call enqueues the rows that are due, and returns their keys. */
 export const createDueSweep =
   ({ enqueueDue, enqueue, queue, queueName, clock, queueTrustMs, limit }: DueSweepOptions) =>
   async (): Promise<readonly string[]> => {

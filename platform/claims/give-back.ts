@@ -5,7 +5,7 @@ import type { Logger } from '../log/logger.ts';
 
 export interface GiveBackOptions {
   readonly release: () => Promise<unknown>;
-  /** Length of the lease, after which another worker can claim the row. */
+  /** After the lease, another worker can claim the row. */
   readonly leaseMs: number;
   readonly clock: Clock;
   readonly log: Logger;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 
-/** Another worker has claimed the row, or its work has ended: nothing may be written any more. */
+/** Another worker has claimed the row, or its work has ended, so this worker must not write any more. */
 export class LeaseLostError extends Error {
   constructor() {
     super('the lease is lost');
@@ -14,7 +14,7 @@ export interface KeepLeaseOptions {
   readonly renew: (claimedUntilMs: number) => Promise<boolean>;
   readonly onLost: (error: LeaseLostError) => void;
   readonly leaseMs: number;
-  /** Time between renewals; there should be several in a lease. */
+  /** Interval of renewals, of which several should fit into a lease. */
   readonly heartbeatMs: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -22,7 +22,7 @@ export interface KeepLeaseOptions {
 
 /**
  * Renews the lease of a new claim until the returned function is called. A failed renewal is retried until the lease
- * expires. From then on another worker may have the row, so the lease counts as lost.
+ * expires and counts as lost.
  */
 export const keepLease = ({ renew, onLost, leaseMs, heartbeatMs, clock, log }: KeepLeaseOptions): (() => void) => {
   let untilMs = clock.now() + leaseMs;

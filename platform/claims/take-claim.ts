@@ -9,8 +9,8 @@ export interface TakeClaimOptions<Row> extends Omit<GiveBackOptions, 'release'> 
 }
 
 /**
- * Claims a row for the length of a lease. When the statement fails, the server may have committed it nevertheless, so
- * the claim is released by its owner's name, and the error is rethrown.
+ * Claims a row for the length of a lease. A statement that failed may have been committed nevertheless, so its claim is
+ * released before the error is rethrown.
  */
 export const takeClaim = async <Row>(options: TakeClaimOptions<Row>): Promise<Row> => {
   const { claim, take, release, leaseMs, clock } = options;

@@ -2,9 +2,8 @@ import { giveBack } from './give-back.ts';
 import { type TakeClaimOptions, takeClaim } from './take-claim.ts';
 
 /**
- * Claims a row and works on it. When the work throws, for instance because its worker shuts down, the row is released,
- * so that another worker need not wait for the end of the lease, and the error is rethrown. Does nothing when there is
- * nothing to claim.
+ * Claims a row, if there is one, and works on it. When the work throws, for instance because its worker shuts down, the
+ * row is released at once, so that another worker need not wait for the end of the lease.
  */
 export const underClaim = async <Row extends object | true>(
   options: TakeClaimOptions<Row | false | null>,

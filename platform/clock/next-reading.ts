@@ -8,22 +8,20 @@ export interface ReadAtIntervals {
 const longestMs = 86_400_000;
 /** Share of the interval by which polls are spread, so that sources with one interval are not polled in waves. */
 const spread = 0.1;
-/**
- * Shortest wait of a source that could not be called yet; it is spread, so that such sources do not all return at once.
- */
+/** Shortest wait of a source that could not be called yet; also spread. */
 const heldBackMs = 30_000;
 
-/** Returns a pseudo-random number between 0 and 1 that depends only on name and time. */
+/** Pseudo-random, between 0 and 1, but always the same for name and time. */
 const fractionOf = (name: string, nowMs: number): number =>
   createHash('sha256').update(`${name} ${nowMs}`).digest().readUInt32BE(0) / 0x1_0000_0000;
 
-/** Returns when a source that was just read is next due: after its interval and up to a tenth more. */
+/** Returns when a source that was read is due again: after its interval and up to a tenth more. */
 export const nextReadingAtMs = ({ name, intervalSeconds }: ReadAtIntervals, nowMs: number): number =>
   nowMs + Math.round(intervalSeconds * 1000 * (1 + spread * fractionOf(name, nowMs)));
 
 /**
- * Returns when a source that failed is next tried: after its interval, doubled with each further failure up to a day
- * (or the interval, if longer), and not before its Retry-After.
+ * Returns when a source that failed is tried again: after its interval, doubled with each failure up to a day (or the
+ * interval, if longer), and not before its Retry-After.
  */
 export const nextAttemptAtMs = (
   { name, intervalSeconds, failuresBefore }: ReadAtIntervals & { readonly failuresBefore: number },
@@ -37,8 +35,7 @@ export const nextAttemptAtMs = (
 };
 
 /**
- * Returns when a source that could not be called is tried again: soon, within its interval, but not before its
- * Retry-After.
+ * Returns when a source that could not be called is tried again: within its interval, but not before its Retry-After.
  */
 export const heldBackUntilMs = (
   { name, intervalSeconds }: ReadAtIntervals,

@@ -6,16 +6,15 @@ export interface RepeatOptions {
   readonly log: Logger;
   /** Pause between two turns. */
   readonly everyMs: number;
-  /** Time until the first turn. Default: none. */
+  /** Time before the first turn. Default: 0. */
   readonly firstMs?: number;
-  /** Log message for a turn that fails, for instance `a sweep for due sources failed`. */
+  /** Log message for a failed turn, for instance `a sweep for due sources failed`. */
   readonly failure: string;
 }
 
 /**
  * Repeats a task, one turn at a time, until the returned function is called. A failed turn is logged and does not end
- * the series. After the end nothing is logged, because resources of the turn may be closed by then. A turn can check
- * `hasEnded`.
+ * the series. After the end nothing is logged, because resources of the turn may be closed.
  */
 export const repeat = (
   turn: (hasEnded: () => boolean) => Promise<void>,

@@ -4,7 +4,7 @@ import { createSleep } from './create-sleep.ts';
 /** Node fires a timer with a longer delay immediately. */
 const longestDelayMs = 2 ** 31 - 1;
 
-/** Calls back after a delay of any length. The returned function cancels. */
+/** Allows a delay of any length. The returned function cancels. */
 const startTimer = (ms: number, callback: () => void, { holdsProcess }: { holdsProcess: boolean }): (() => void) => {
   let timer: NodeJS.Timeout;
   const arm = (leftMs: number) => {

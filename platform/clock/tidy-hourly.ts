@@ -4,7 +4,7 @@ import { hourMs } from './spans.ts';
 /** Late enough not to slow down the start. */
 const firstMs = 60_000;
 
-/** Runs a task that keeps tables from growing, after a minute and then every hour. The returned function ends it. */
+/** Runs a clean-up after a minute and then every hour. The returned function ends it. */
 export const tidyHourly = (
   tidy: (hasEnded: () => boolean) => Promise<void>,
   options: Pick<RepeatOptions, 'clock' | 'log' | 'failure'>,

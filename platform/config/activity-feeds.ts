@@ -3,7 +3,7 @@ import { listOf } from './environment.ts';
 /** A feed whose stories belong to the activity of the graph. */
 export interface ActivityFeed {
   readonly source: 'NEWS_BOARD' | 'LINK_BOARD' | 'COMMUNITY_FORUM';
-  /** Null except for the forum: `r/<name>`. */
+  /** `r/<name>` for the forum, else null. */
   readonly community: string | null;
 }
 
@@ -23,7 +23,6 @@ const form = 'is no feed; there are NEWS_BOARD, LINK_BOARD and COMMUNITY_FORUM:<
 export const activityFeedKey = ({ source, community }: ActivityFeed): string =>
   community === null ? source : `${source}:${community}`;
 
-/** The operator's list of feeds. An empty list means the default. */
 export const activityFeedList = listOf((text) => toActivityFeed(text) !== undefined, form)
   .transform((texts) => texts.flatMap((text) => toActivityFeed(text) ?? []))
   .check((context) => {

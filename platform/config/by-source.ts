@@ -1,15 +1,12 @@
 import { wholeNumber } from './environment.ts';
 
-/** The default depends on whether the source is emulated; a value of the operator applies to both. */
+/** The default depends on whether the source is emulated; an operator's value applies to both. */
 export interface BySource<T> {
   readonly live: T;
   readonly emulated: T;
 }
 
-/**
- * Emulated sources have their own default, because they may be polled as often as a demonstration needs. Undefined
- * means no default.
- */
+/** Emulated sources may be polled as often as a demonstration needs. */
 export const integerBySource = <Default extends number | undefined>(
   defaults: BySource<Default>,
   min: number,

@@ -4,13 +4,13 @@ const reference = /\$\{env\.([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
 export interface Referencing {
   readonly value: unknown;
-  /** Unset variables, with the place of their reference. */
+  /** Unset variables, and where they are referenced. */
   readonly unset: readonly { readonly path: readonly string[]; readonly name: string }[];
 }
 
 /**
- * Replaces each `${env.NAME}` in strings by that variable, so that a file needs no secrets. Keys are unchanged, and
- * values of variables are not searched again.
+ * Replaces each `${env.NAME}` in strings, so that a file needs no secrets. Keys are unchanged, and values of variables
+ * are not searched again.
  */
 export const replaceReferences = (given: unknown, environment: Environment): Referencing => {
   const unset: { path: readonly string[]; name: string }[] = [];

@@ -19,7 +19,7 @@ export const wholeNumber = (min: number, max: number) =>
 
 export const integer = (fallback: number, min: number, max: number) => wholeNumber(min, max).default(fallback);
 
-/** A port; 0 for any free one. */
+/** 0 for any free port. */
 export const optionalPort = wholeNumber(0, 65_535).optional();
 
 export const flag = (fallback: boolean) =>
@@ -28,7 +28,7 @@ export const flag = (fallback: boolean) =>
     .transform((value) => value === 'on' || value === 'true' || value === '1')
     .default(fallback);
 
-/** A comma-separated list. Blanks around items and empty items are dropped. */
+/** Comma-separated. Blanks around items and empty items are dropped. */
 export const list = z
   .string()
   .transform((value) =>
@@ -90,7 +90,7 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Parses groups of settings, and reports the errors of all of them together. */
+/** Reports the errors of all groups together. */
 export const parseSettings = <Groups extends Record<string, z.ZodType>>(
   environment: Environment,
   groups: Groups,

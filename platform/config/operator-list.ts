@@ -16,7 +16,7 @@ export interface ParsedList<Entry> {
 }
 
 export interface OperatorListOptions<Entry> {
-  /** The setting that names the file, with which every error begins. */
+  /** The setting that names the file; every error begins with it. */
   readonly setting: string;
   /** Path relative to the working directory; undefined for the shipped list. */
   readonly file: string | undefined;
@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => {
   return code ?? (error instanceof Error ? error.message : String(error));
 };
 
-/** Reads the operator's list, or the shipped one. Throws `ConfigurationError` with all errors of the list. */
+/** Throws `ConfigurationError` with all errors of the list. */
 export const readOperatorList = <Entry>(options: OperatorListOptions<Entry>): OperatorList<Entry> => {
   const { setting, file, shippedFile, parse } = options;
   const path = resolve(file ?? shippedFile);

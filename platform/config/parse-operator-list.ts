@@ -3,19 +3,19 @@ import { isJsonObject } from '../text/json-object.ts';
 import type { ParsedList } from './operator-list.ts';
 
 export interface OperatorListForm<Entry extends object> {
-  /** Name of the items, such as `boards`. An object may contain the array under this name. */
+  /** Such as `boards`. An object may contain the array under this name. */
   readonly plural: string;
-  /** Returns the entry of one item, or its errors without their place. */
+  /** Returns the entry of an item, or its errors without their place. */
   readonly parseItem: (item: object) => Entry | readonly string[];
-  /** Returns the operator's name of an item for errors, if it is usable. */
+  /** Returns the operator's name of an item, for errors. */
   readonly nameOf: (item: object) => unknown;
-  /** Returns values that must be unique, by field, in the operator's spelling of it. */
+  /** Returns values that must be unique, by the operator's name of the field. */
   readonly keysOf: (entry: Entry) => Readonly<Record<string, string>>;
 }
 
 const longestName = 64;
 
-/** Messages of the schema itself are unchanged. */
+/** Messages of the schema itself stay as they are. */
 export const describeItemIssue = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return `has fields that are not known: ${issue.keys.join(', ')}`;
   if (issue.code !== 'invalid_type') return issue.message;
@@ -26,8 +26,8 @@ export const describeItemIssue = (issue: z.core.$ZodIssue): string => {
 const isFaults = (parsed: object): parsed is readonly string[] => Array.isArray(parsed);
 
 /**
- * Parses a JSON array or an object with one. Returns the entries and all errors, each with the number of its item,
- * counted from 1. Of equal entries, the later ones are errors.
+ * Parses a JSON array or an object with one. Each error has the number of its item, counted from 1. Of equal entries,
+ * the later ones are errors.
  */
 export const parseOperatorList = <Entry extends object>(
   value: unknown,

@@ -6,7 +6,7 @@ import { activityFeedList } from './activity-feeds.ts';
 import { address, flag, integer, list, listOf, optionalPort, pairs, wholeNumber } from './environment.ts';
 import { subgraphErrorList } from './subgraph-errors.ts';
 
-/** True without a host, which has an error of its own. */
+/** True without a host, which is an error of its own. */
 const isLoopback = (host: string | undefined): boolean => host === undefined || isLoopbackHost(host);
 
 const isOrigin = (text: string): boolean => isUrl(text) && new URL(text).origin === text;
@@ -26,7 +26,7 @@ export const platformSettings = z
     PORT: integer(4000, 0, 65535),
     HOST: z.string().default('127.0.0.1'),
     /**
-     * Serves a worker's probes and metrics; for other roles it is a second port, which clients' connections cannot
+     * Serves a worker's probes and metrics. For other roles it is a second port, which clients' connections cannot
      * exhaust.
      */
     PROBES_PORT: optionalPort,
@@ -44,7 +44,7 @@ export const platformSettings = z
     DATABASE_CONNECT_TIMEOUT_MS: integer(5000, 100, 60_000),
     DATABASE_STATEMENT_TIMEOUT_MS: integer(10_000, 100, 600_000),
     REDIS_URL: redisUrl.optional(),
-    /** For state that must not be lost, so that a cache in a Redis of its own may evict anything. */
+    /** For state that must not be lost, so that a cache in another Redis may evict anything. */
     STATE_REDIS_URL: redisUrl.optional(),
     REDIS_PREFIX: z
       .string()
@@ -77,7 +77,7 @@ export const platformSettings = z
     EMULATOR_PORT: integer(0, 0, 65535),
     EMULATOR_URL: address.optional(),
     EMULATOR_SPEED: z.coerce.number().positive().max(100_000).default(1),
-    // At 20 a demonstration writes several rows a second, without end.
+    // At 20 a demonstration writes several rows a second.
     EMULATOR_PACE: z.coerce.number().min(0.01).max(20).default(1),
     EMULATOR_SEED: z.string().min(1).max(100).default('tributary'),
     EMULATOR_CLOCK: z.iso
@@ -118,7 +118,7 @@ export const platformSettings = z
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
 
-    // Names of OpenTelemetry's specification. Without the first setting the others have no effect.
+    // Names from OpenTelemetry's specification. Without the first setting the others have no effect.
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: pairs,
     OTEL_EXPORTER_OTLP_TIMEOUT: integer(10_000, 100, 600_000),
@@ -156,7 +156,7 @@ export const platformSettings = z
 
 export type PlatformSettings = z.output<typeof platformSettings>;
 
-/** Includes field suggestions. By default allowed except in production. */
+/** Includes field suggestions. `auto` allows it except in production. */
 export const introspectionAllowed = (settings: PlatformSettings): boolean =>
   settings.GRAPHQL_INTROSPECTION === 'auto'
     ? settings.NODE_ENV !== 'production'
@@ -169,8 +169,8 @@ export const pagesShown = ({ PAGES, NODE_ENV }: Pick<PlatformSettings, 'PAGES' |
   PAGES === undefined ? NODE_ENV !== 'production' : PAGES === 'on';
 
 /**
- * A start prints a link that signs a browser in if pages are served, keys are required, and only this machine can reach
- * the server.
+ * True if the start should print a link that signs a browser in: pages are served, keys are required, and only this
+ * machine can reach the server.
  */
 export const signInOffered = (settings: PlatformSettings): boolean => {
   const { AUTH, HOST, NODE_ENV, PUBLIC_URL } = settings;

@@ -4,8 +4,8 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 const maxBytes = 64 * 2 ** 20;
 
 /**
- * Throws the error of the file system, or one that describes the file. Pipes and devices are refused, because reading
- * them could block the process forever, also at a reload.
+ * Refuses pipes and devices, because reading them could block the process forever. Throws the file system's error, or
+ * one that describes the file.
  */
 export const readOperatorFile = (path: string): string => {
   const descriptor = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

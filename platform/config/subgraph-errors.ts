@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether clients see the errors of a foreign subgraph. */
+/** `passed` shows clients the errors of a foreign subgraph. */
 export type SubgraphErrorMode = 'masked' | 'passed';
 
 interface Entry {
@@ -40,7 +40,7 @@ export const subgraphErrorList = z
     }
   });
 
-/** Returns the mode of one subgraph: its own entry, else the one for all, else `masked`. */
+/** Returns the subgraph's own entry, else the one for all, else `masked`. */
 export const subgraphErrorModeOf = (list: readonly string[], subgraph: string): SubgraphErrorMode => {
   const entries = list.map(toEntry);
   const find = (name: string | undefined) => entries.find((entry) => entry.subgraph === name)?.mode;

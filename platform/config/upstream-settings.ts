@@ -2,22 +2,21 @@ import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
 import type { Environment } from './environment.ts';
 import { address, flag } from './environment.ts';
 
-/** Address and key of an upstream, after mode and overrides. */
+/** Address and key in the mode, with overrides applied. */
 export interface UpstreamAddress {
   readonly baseUrl: string;
   readonly key: string | undefined;
-  /** True if its data are invented. */
   readonly emulated: boolean;
-  /** True if a required key is missing: requests fail as `bad_key`, the rest of the service works. */
+  /** True if a required key is missing: requests fail as `bad_key`; the rest of the service works. */
   readonly lacksKey: boolean;
   /**
-   * True if its terms forbid automation and the operator has not enabled it: requests fail as `blocked` without being
-   * sent.
+   * True if the terms forbid automation and the operator has not enabled the upstream: requests fail as `blocked`
+   * without being sent.
    */
   readonly switchedOff: boolean;
 }
 
-/** `nas-status` for `NAS_STATUS`. */
+/** Returns `nas-status` for `NAS_STATUS`. */
 export const emulatorPathOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
 /** The setting that enables an upstream with `optIn` in `live` mode. */

@@ -1,14 +1,14 @@
 import { type FieldDefinitionNode, parse } from 'graphql';
 import { readSubgraphSdl } from '../graphql/subgraph-sdl.ts';
 
-/** Returns the seconds of a field's `@budget`, for background work that it starts; undefined without one. */
+/** Returns the `@budget` of background work that a field starts. */
 export const readBudgetSeconds = (field: FieldDefinitionNode): number | undefined => {
   const directive = field.directives?.find(({ name }) => name.value === 'budget');
   const value = directive?.arguments?.find(({ name }) => name.value === 'seconds')?.value;
   return value?.kind === 'IntValue' ? Number(value.value) : undefined;
 };
 
-/** Returns the budget, in milliseconds, of a mutation's background work in the SDL. Throws when there is none. */
+/** Returns the budget that the SDL gives a mutation's background work. Throws when there is none. */
 export const backgroundBudgetMs = (subgraph: string, mutation: string): number => {
   for (const definition of parse(readSubgraphSdl(subgraph)).definitions) {
     if (definition.kind !== 'ObjectTypeDefinition' || definition.name.value !== 'Mutation') continue;

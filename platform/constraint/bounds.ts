@@ -14,12 +14,11 @@ const transformers: Record<StringTransform, (value: string) => string> = {
 };
 
 /**
- * PostgreSQL stores neither U+0000 nor lone surrogates, so such text is refused here instead of failing in the
- * database.
+ * PostgreSQL stores neither U+0000 nor lone surrogates, so they are refused here instead of failing in the database.
  */
 const isStorable = (value: string): boolean => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value);
 
-/** Counts code points, as pydantic does: an emoji is one character, not two. */
+/** Counts code points, as pydantic does: an emoji is one character. */
 const lengthOf = (value: string): number => {
   let length = 0;
   for (const _ of value) length += 1;
@@ -43,14 +42,13 @@ const numberBounds = (constraint: Constraint | undefined, isInt: boolean): Check
   };
 };
 
-/** Returns the change that a constraint makes to a string before its bounds are checked; undefined for none. */
+/** Returns the change that a constraint makes to a string before its bounds are checked. */
 const changeOf = ({ trim, transform }: Constraint): ((value: string) => string) | undefined => {
   const change = transform === undefined ? undefined : transformers[transform];
   if (trim !== true) return change;
   return change === undefined ? (value) => value.trim() : (value) => change(value.trim());
 };
 
-/** Trims and transforms a string according to its constraint, then checks it. */
 const stringBounds = (constraint: Constraint | undefined): Checker => {
   const notText = [
     'string_unicode',
@@ -87,7 +85,7 @@ const stringBounds = (constraint: Constraint | undefined): Checker => {
   };
 };
 
-/** Checks the number of items of a list. Returns whether the items should be checked as well. */
+/** Returns whether the items should be checked as well. */
 export const listBounds = (constraint: Constraint | undefined) => {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = constraint ?? {};
   return (raw: readonly unknown[], loc: Loc, faults: InputFault[]): boolean => {
@@ -109,10 +107,7 @@ export const listBounds = (constraint: Constraint | undefined) => {
   };
 };
 
-/**
- * Returns the check of a leaf type's bounds, by the type's name. Dates and custom scalars have none beyond their
- * format.
- */
+/** Dates and custom scalars have no bounds beyond their format. */
 export const leafBounds = (typeName: string, constraint: Constraint | undefined): Checker | undefined => {
   if (typeName === 'Int' || typeName === 'Float') return numberBounds(constraint, typeName === 'Int');
   if (typeName === 'String' || typeName === 'ID') return stringBounds(constraint);

@@ -6,7 +6,7 @@ import type { ConstValueNode, InputValueDefinitionNode } from 'graphql';
  */
 export type StringTransform = 'upper' | 'lower' | 'compact';
 
-/** The arguments of one `@constraint` directive. For a list, bounds of numbers and strings apply to its items. */
+/** The arguments of one `@constraint`. For a list, bounds of numbers and strings apply to its items. */
 export interface Constraint {
   readonly min?: number;
   readonly max?: number;
@@ -15,7 +15,7 @@ export interface Constraint {
   readonly pattern?: string;
   readonly minItems?: number;
   readonly maxItems?: number;
-  /** Whether white space at both ends is removed before anything else. Default: false. */
+  /** Removes white space at both ends before anything else. Default: false. */
   readonly trim?: boolean;
   readonly transform?: StringTransform;
   readonly example?: string;
@@ -28,10 +28,7 @@ const literalOf = (node: ConstValueNode): number | string | boolean | undefined 
   return node.kind === 'StringValue' || node.kind === 'BooleanValue' ? node.value : undefined;
 };
 
-/**
- * Reads `@constraint` from the definition of an argument or an input field; undefined when it has none. Throws an
- * `Error` for an unknown transform, which is a mistake in the SDL, at the start.
- */
+/** Throws an `Error` for an unknown transform, which is a mistake in the SDL, at the start. */
 export const readConstraint = (node: InputValueDefinitionNode | null | undefined): Constraint | undefined => {
   const directive = node?.directives?.find((candidate) => candidate.name.value === 'constraint');
   if (directive === undefined) return undefined;

@@ -17,7 +17,10 @@ const rangeOf = (min: number | undefined, max: number | undefined): string | und
   return max === undefined ? undefined : `At most ${max}`;
 };
 
-/** Leaves out a length that descriptions already state in words (three letters), or that only means "not empty". */
+/**
+ * Leaves out an exact length, which descriptions state in words ("three letters"), and lengths from 1, which mostly
+ * mean "not empty".
+ */
 const boundsOf = ({ min, max, minLength, maxLength }: Constraint): string | undefined => {
   const numbers = rangeOf(min, max);
   if (numbers !== undefined) return `${numbers}.`;

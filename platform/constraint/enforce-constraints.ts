@@ -33,11 +33,10 @@ const checking =
   };
 
 /**
- * Makes a schema check its `@constraint`s and fill in its defaults: a field throws `ServiceError('validation_error')`
- * with every validation error of its arguments (`loc` is the path of the argument, for instance `['input',
- * 'originIata']`), or resolves with the trimmed and transformed values. An argument or input field that is null or left
- * out has its default, or is null where it has none. Fields whose arguments need none of this keep their resolver, so
- * they cost nothing. Changes the schema and returns it.
+ * Makes a schema check its `@constraint`s and fill in its defaults. A field throws `ServiceError('validation_error')`
+ * with every validation error of its arguments (`loc` is a path such as `['input', 'originIata']`), or resolves with
+ * the trimmed and transformed values. An argument or input field that is null or left out gets its default, or null
+ * without one. Modifies the schema.
  */
 export const enforceConstraints = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {

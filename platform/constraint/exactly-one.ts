@@ -3,9 +3,8 @@ import type { InputFault } from '../errors/service-error.ts';
 import { addFault, type FaultWords, type Loc } from './fault.ts';
 
 /**
- * Returns the fields of an input type of which exactly one must be given, from its `@constraint(exactlyOne:)`;
- * undefined without such a rule. Throws an `Error` for a field that does not exist or is required, which is a mistake
- * in the SDL, at the start.
+ * Returns the fields of an input type of which exactly one must be given, from its `@constraint(exactlyOne:)`. Throws
+ * an `Error` for a field that does not exist or is required, which is a mistake in the SDL, at the start.
  */
 export const readExactlyOne = (
   node: Pick<InputObjectTypeDefinitionNode, 'name' | 'directives' | 'fields'> | null | undefined,
@@ -24,14 +23,14 @@ export const readExactlyOne = (
   return names;
 };
 
-/** Joins names for a sentence: `a and b`, `a, b and c`. */
+/** Formats `a and b` or `a, b and c`. */
 export const namesInSentence = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** Checks an input object with the names that its client uses. The error is reported at the object, not at a field. */
+/** Reports the error at the object, not at a field. */
 export type ExactlyOneCheck = (given: Readonly<Record<string, unknown>>, loc: Loc, faults: InputFault[]) => void;
 
-/** Compiles the check of a type; undefined when it has no such rule. `nameOf` returns the client's name of a field. */
+/** Undefined when the type has no such rule. `nameOf` returns the client's name of a field. */
 export const compileExactlyOne = (
   { astNode }: GraphQLInputObjectType,
   nameOf: (field: string) => string,

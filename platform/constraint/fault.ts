@@ -1,18 +1,16 @@
 import { type InputFault, ServiceError } from '../errors/service-error.ts';
 import { maxEchoed, shortened } from '../text/shorten-echoes.ts';
 
-/** Location of a value: `['query', 'limit']`, `['body', 'origin_iata']`, or a path of GraphQL arguments. */
+/** Such as `['query', 'limit']`, `['body', 'origin_iata']`, or a path of GraphQL arguments. */
 export type Loc = InputFault['loc'];
 
-/**
- * Enough to correct a request. Without a bound, a request with many invalid items would cause a response of any size.
- */
+/** Enough to correct a request. Bounds the response to a request with many invalid items. */
 export const maxFaults = 50;
 
 const maxEchoedEntries = 32;
 const maxEchoedDepth = 3;
 
-/** Does not list the other keys: an object may have a hundred thousand. */
+/** Does not list all keys, because an object may have a hundred thousand. */
 const firstKeys = (value: object): string[] => {
   const keys: string[] = [];
   for (const key in value) {
@@ -23,8 +21,8 @@ const firstKeys = (value: object): string[] => {
 };
 
 /**
- * Returns the echo of an input in a validation error, truncated where it is long or deep. The bound of characters
- * applies to all names and texts together.
+ * Returns an input for a validation error, truncated where it is long or deep. The bound of characters applies to all
+ * names and texts together.
  */
 const echoWithin = (value: unknown, depth: number, room: { characters: number }): unknown => {
   if (typeof value === 'string') {
@@ -62,7 +60,7 @@ const echo = (value: unknown): unknown => {
   return echoes.get(value);
 };
 
-/** One kind of validation error: its type and its message, in the words of pydantic 2. */
+/** The words of pydantic 2 for one kind of validation error. */
 export type FaultWords = readonly [type: string, msg: string];
 
 export const addFault = (
@@ -76,10 +74,7 @@ export const addFault = (
   faults.push({ loc, msg, type, ...(ctx === undefined ? {} : { ctx }), input: echo(input) });
 };
 
-/**
- * Creates a validation error that a service finds and the SDL cannot express. `error` completes a sentence about the
- * value.
- */
+/** For rules of a service that the SDL cannot express. `error` completes a sentence about the value. */
 export const valueFault = (loc: Loc, error: string, input: unknown): InputFault => ({
   loc,
   msg: `Value error, ${error}`,
@@ -91,9 +86,8 @@ export const valueFault = (loc: Loc, error: string, input: unknown): InputFault 
 const contractType = 'request_contract';
 
 /**
- * Creates a validation error for parameters that are valid by themselves but do not fit together, or request something
- * that is not offered. REST returns 400 for it, whatever status the route has for other validation errors. `error`
- * completes a sentence, as with `valueFault`.
+ * For parameters that do not fit together, or that request something that is not offered. REST always returns 400 for
+ * this error, even on routes with another status for validation errors. `error` completes a sentence about the value.
  */
 export const contractFault = (loc: Loc, error: string, input: unknown): InputFault => ({
   loc,
@@ -105,9 +99,7 @@ export const contractFault = (loc: Loc, error: string, input: unknown): InputFau
 
 export const isContractFault = ({ type }: InputFault): boolean => type === contractType;
 
-/**
- * Creates the error of a request with validation errors. The message lists them all, for clients that show only that.
- */
+/** The message lists all validation errors, for clients that show only the message. */
 export const faultsError = (faults: readonly InputFault[]): ServiceError =>
   new ServiceError(
     'validation_error',

@@ -16,7 +16,7 @@ interface Input {
   readonly astNode?: Parameters<typeof readConstraint>[0];
 }
 
-/** Compiled input objects, each of which may contain itself. */
+/** By type, because an input object may contain itself. */
 type Memo = Map<GraphQLInputObjectType, Checker>;
 
 const listChecker = (item: Checker | undefined, constraint: Constraint | undefined): Checker | undefined => {
@@ -79,8 +79,8 @@ const compileInput = ({ type, defaultValue, astNode }: Input, memo: Memo): Check
   compile(type, readConstraint(astNode), defaultValue ?? null, memo);
 
 /**
- * Compiles the check of a GraphQL argument or input field whose value graphql-js has coerced. Undefined when there is
- * nothing to check. A value that is null or missing becomes the default, or null without one, so that resolvers get a
- * value for every argument.
+ * Compiles the check of an argument or input field whose value graphql-js has coerced. Undefined when there is nothing
+ * to check. A value that is null or missing becomes the default, or null without one, so that resolvers get a value for
+ * every argument.
  */
 export const compileGraphQLChecker = (input: Input): Checker | undefined => compileInput(input, new Map());

@@ -74,7 +74,7 @@ const objectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
   };
 };
 
-/** Compiled input objects, each of which may contain itself. */
+/** By type, because an input object may contain itself. */
 type Memo = Map<GraphQLInputObjectType, Checker>;
 
 const memoizedObjectChecker = (type: GraphQLInputObjectType, memo: Memo): Checker => {
@@ -114,10 +114,9 @@ const compileNonNull = (type: GraphQLInputType, constraint: Constraint | undefin
 };
 
 /**
- * Compiles the REST reading of an input type, which converts the text of a parameter or a value of a JSON body to the
- * value of a GraphQL variable. Field names are in snake_case, enum values in lower case. A value with a default cannot
- * be null, because null does not mean "the default"; a nullable one without a default can. Unknown fields of an object
- * are ignored, as pydantic does by default.
+ * Compiles the conversion of a parameter's text or a JSON value to the value of a GraphQL variable. Field names are in
+ * snake_case, enum values in lower case. A value with a default cannot be null, because null does not mean "the
+ * default"; a nullable one without a default can. Unknown fields of an object are ignored, as in pydantic.
  */
 export const compileRestChecker = (
   type: GraphQLInputType,

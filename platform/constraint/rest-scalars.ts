@@ -70,5 +70,5 @@ const readers: Readonly<Record<string, Checker>> = {
   LocalTime: readLocalTime,
 };
 
-/** Returns the reader of a scalar from a parameter's text or from JSON. An unknown scalar is accepted unchanged. */
+/** The returned reader accepts a parameter's text or a JSON value. A value of an unknown scalar stays unchanged. */
 export const restScalarReader = (typeName: string): Checker => readers[typeName] ?? ((raw) => raw);

@@ -15,7 +15,7 @@ const refuse = (faults: InputFault[], type: string, msg: string, loc: Loc, raw: 
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Returns the error of the date at the start of a text, in pydantic's words; undefined for a valid date. */
+/** Returns pydantic's error for the date at the start of a text. */
 const dateError = (text: string): string | undefined => {
   if (text.length < 10) return 'input is too short';
   if (!/^\d{4}/.test(text)) return 'invalid character in year';
@@ -29,17 +29,17 @@ const dateError = (text: string): string | undefined => {
 };
 
 const clock = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?$/;
-// The `+` of an offset arrives as a space when a client does not encode it; a space can mean nothing else there.
+// The `+` of an offset arrives as a space when a client does not encode it; a space has no other meaning there.
 const instant = /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(?:([Zz])|([+\- ])(\d{2}):?(\d{2}))?$/;
 
 const midnight = /^00:00(?::00(?:\.0+)?)?$/;
-/** Returns whether an offset, if there is one, is in the range of ISO 8601. */
+/** True without an offset, or in the range of ISO 8601. */
 const isOffset = (hours: string | undefined, minutes: string | undefined): boolean =>
   hours === undefined || (Number(hours) < 24 && Number(minutes) < 60);
 
 /**
- * Reads `YYYY-MM-DD`, also followed by midnight in any zone. Any other time of day is refused rather than cut off,
- * because its day would depend on a zone.
+ * Reads `YYYY-MM-DD`, also followed by midnight in any zone. Any other time of day is refused, because its day would
+ * depend on a zone.
  */
 export const readDate: Checker = (raw, loc, faults) => {
   if (typeof raw !== 'string') return refuse(faults, 'date_type', 'Input should be a valid date', loc, raw);
@@ -58,9 +58,7 @@ export const readDate: Checker = (raw, loc, faults) => {
   return refuse(faults, 'date_from_datetime_inexact', inexact, loc, raw);
 };
 
-/**
- * Reads an ISO 8601 instant with its zone. Returns it in UTC with a trailing `Z`, without milliseconds that are zero.
- */
+/** Reads an ISO 8601 instant with its zone. Returns it in UTC with a trailing `Z`, without zero milliseconds. */
 export const readDateTime: Checker = (raw, loc, faults) => {
   if (typeof raw !== 'string') return refuse(faults, 'datetime_type', 'Input should be a valid datetime', loc, raw);
   const text = raw.trim();
@@ -97,7 +95,7 @@ export const readDateTime: Checker = (raw, loc, faults) => {
   return parsed.toISOString().replace('.000Z', 'Z');
 };
 
-/** Reads a time of day without a zone, `HH:MM` or `HH:MM:SS`. Returns `HH:MM:SS`. */
+/** Reads `HH:MM` or `HH:MM:SS` without a zone. Returns `HH:MM:SS`. */
 export const readLocalTime: Checker = (raw, loc, faults) => {
   if (typeof raw !== 'string') return refuse(faults, 'time_type', 'Input should be a valid time', loc, raw);
   const [, hours, minutes, seconds] = clock.exec(raw.trim()) ?? [];

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** Calls back once a deadline has passed; the deadline may be extended meanwhile. The returned function cancels. */
+/** The deadline may be extended meanwhile. The returned function cancels. */
 export const atDeadline = (deadlineAtMs: () => number, clock: Clock, callback: () => void): (() => void) => {
   let cancel = () => {};
   const look = () => {

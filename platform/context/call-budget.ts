@@ -1,29 +1,29 @@
 import { dependenciesOf } from '../reuse/dependencies.ts';
 import { shareRecorder } from '../trace/recording.ts';
 
-/** Longest total time of the upstream calls of one request, including waits, retries and hops. */
+/** Limit of one request's upstream calls together, including waits, retries and redirects. */
 export const requestBudgetMs = 20_000;
 
-/** Share of a request's time for its upstream calls; the rest is for processing their results. */
+/** The rest of a request's time is for processing results. */
 const callShare = 0.8;
 
 /** Longest time that readers wait for a shared load after the deadline of its calls. */
 const longestGraceMs = 2_500;
 
-/** The time budget for the upstream calls of one request, one cache load or one background run. */
+/** Time for the upstream calls of one request, one cache load or one background run. */
 export interface CallBudget {
-  /** Deadline of upstream calls, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   readonly deadlineAtMs: number;
   /** Epoch milliseconds until which a reader waits for a load that another request may have started. */
   readonly waitUntilMs: number;
   /** Names of the upstreams with calls in flight. */
   readonly sources: readonly string[];
   waitFor(sources: () => readonly string[]): () => void;
-  /** Extends the budget, and never shortens it: a reader with more time has joined the load. */
+  /** Extends the budget, and never shortens it, when a reader with more time has joined the load. */
   extendTo(other: Pick<CallBudget, 'deadlineAtMs' | 'waitUntilMs'>): void;
 }
 
-/** No limit in common: each call has the timeout of its upstream's definition. */
+/** Without a common limit, each call has the timeout of its upstream's definition. */
 export const unlimited = { deadlineAtMs: Number.POSITIVE_INFINITY, waitUntilMs: Number.POSITIVE_INFINITY };
 
 class MutableBudget implements CallBudget {
@@ -53,10 +53,10 @@ class MutableBudget implements CallBudget {
   }
 }
 
-/** Budgets are attached to abort signals, because every asynchronous call already gets one. */
+/** Keyed by abort signal, because every asynchronous call gets one. */
 const budgets = new WeakMap<AbortSignal, CallBudget>();
 
-/** Returns the budget that the calls under a signal share; undefined for background work without one. */
+/** Undefined for background work without a shared budget. */
 export const callBudgetOf = (signal: AbortSignal): CallBudget | undefined => budgets.get(signal);
 
 export const startCallBudget = (
@@ -68,20 +68,19 @@ export const startCallBudget = (
   return budget;
 };
 
-/** Attaches the budget of one signal to another that replaces it. */
 export const shareCallBudget = (from: AbortSignal, to: AbortSignal): void => {
   const budget = budgets.get(from);
   if (budget !== undefined) budgets.set(to, budget);
 };
 
 /**
- * Attaches to the signal of shared work the budget with the most time of all its requesters, or none when one of them
- * has none. The returned function ends the work.
+ * Gives the signal of shared work the budget with the most time of its requesters, or none when one of them has none.
+ * The returned function ends the work.
  */
 export const joinCallBudgets = (from: readonly AbortSignal[], to: AbortSignal): (() => void) => {
   for (const signal of from) {
     shareRecorder(signal, to);
-    // Shared reads cannot be attributed to one execution, so the dependencies of each are marked as unknown.
+    // Shared reads cannot be attributed to one execution, so the dependencies of each are unknown.
     dependenciesOf(signal)?.isUnknown();
   }
   const [first, ...others] = from.map((signal) => budgets.get(signal));
@@ -95,8 +94,8 @@ export const joinCallBudgets = (from: readonly AbortSignal[], to: AbortSignal): 
 };
 
 /**
- * Attaches a budget to the signal of a request, once: four fifths of the remaining time, at most 20 s. A stream, whose
- * deadline is `Number.MAX_SAFE_INTEGER`, has none.
+ * Gives a request's signal a budget, once: four fifths of the remaining time, at most 20 s. A stream, whose deadline is
+ * `Number.MAX_SAFE_INTEGER`, gets none.
  */
 export const startRequestBudget = (signal: AbortSignal, nowMs: number, requestDeadlineAtMs: number): void => {
   if (requestDeadlineAtMs === Number.MAX_SAFE_INTEGER || budgets.has(signal)) return;

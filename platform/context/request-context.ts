@@ -2,23 +2,23 @@ import type { Logger } from '../log/logger.ts';
 import type { Span } from '../telemetry/span.ts';
 import type { Right } from './rights.ts';
 
-/** The authenticated caller, as far as services need to know it. */
+/** The authenticated caller, as far as services need it. */
 export interface Identity {
   /** Stable id of the key, `anonymous`, or `off` when keys are switched off. Never the key itself. */
   readonly keyId: string;
-  /** Owner of what the caller creates, when that is not the key: a browser gets a new key with each sign-in. */
+  /** Owner of what the caller creates, if not the key: a browser gets a new key with each sign-in. */
   readonly ownerId?: string;
   readonly services: '*' | ReadonlySet<string>;
-  /** Further rights. Only the gateway checks them: they are not sent to subgraphs in other processes. */
+  /** Checked only by the gateway, and not sent to subgraphs in other processes. */
   readonly rights: ReadonlySet<Right>;
-  /** Scopes for `@requiresScopes`. Default: none. */
+  /** For `@requiresScopes`. Default: none. */
   readonly scopes?: ReadonlySet<string>;
   /** Expiry in epoch milliseconds. Default: never. */
   readonly expiresAtMs?: number;
   readonly token?: IdentityToken;
 }
 
-/** Facts about the token of an identity, never the token itself. */
+/** Never contains the token itself. */
 export interface IdentityToken {
   readonly digest: string;
   readonly claims: Readonly<Record<string, unknown>>;
@@ -29,20 +29,17 @@ export const ownerOf = ({ keyId, ownerId }: Pick<Identity, 'keyId' | 'ownerId'>)
 /** Passed along with one request through gateway, subgraph, service and upstream call. */
 export interface RequestContext {
   readonly requestId: string;
-  /** Aborts when the client disconnects or the deadline passes. All asynchronous work observes it. */
+  /** Aborts when the client disconnects or the deadline passes. */
   readonly signal: AbortSignal;
   /**
-   * Whether the signal has aborted, for a context that creates its signal lazily: creating it costs more than many
-   * cached responses. Absent: read `signal.aborted`.
+   * For a context that creates its signal lazily, which costs more than many cached responses. If absent, read
+   * `signal.aborted`.
    */
   readonly hasEnded?: boolean;
-  /** Deadline of the response in epoch milliseconds, passed on to subgraphs and upstreams. */
+  /** Epoch milliseconds; passed on to subgraphs and upstreams. */
   readonly deadlineAtMs: number;
   readonly identity: Identity;
-  /**
-   * Request headers to pass on to subgraphs (`PROPAGATE_HEADERS`), the trace headers, and claims of the caller's token
-   * that are inserted as headers.
-   */
+  /** Headers for subgraphs: those of `PROPAGATE_HEADERS`, the trace headers, and claims of the caller's token. */
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly log: Logger;
   readonly span?: Span | undefined;

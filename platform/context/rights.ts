@@ -1,7 +1,4 @@
-/**
- * Rights of a key besides using services: `trace` to read the plans of results, `admin` to read the supergraph and the
- * state of the deployment.
- */
+/** `trace` allows to read the plans of results, `admin` the supergraph and the state of the deployment. */
 export const allRights = ['trace', 'admin'] as const;
 export type Right = (typeof allRights)[number];
 

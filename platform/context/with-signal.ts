@@ -22,13 +22,13 @@ class ContextWithSignal implements RequestContext {
     this.#context = context;
   }
 
-  /** Read lazily, because the wrapped context may create it at first use. */
+  /** A getter, because the wrapped context may create it at first use. */
   get log(): Logger {
     return this.#context.log;
   }
 }
 
-/** Returns the same request with another signal, for a part of it that can end on its own. */
+/** For a part of a request that can end on its own. */
 export const withSignal = (context: RequestContext, signal: AbortSignal): RequestContext =>
   withSpan(context, context.span, signal);
 

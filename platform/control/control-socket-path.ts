@@ -3,16 +3,16 @@ import { mkdirSync, statSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** Unix socket paths are limited to about 104 bytes, on Linux 108. The rest is for a temporary suffix. */
+/** Unix socket paths are limited to about 104 bytes. The rest is for a temporary suffix. */
 const longestAddress = 90;
 
-/** A folder that only this user can access: in a shared one, another user could take the path and receive new keys. */
+/** Only this user can access it: in a shared folder, another user could take the path and receive new keys. */
 const privateFolder = (): string => {
   const { uid } = userInfo();
   const folder = join(tmpdir(), `tributary-${uid}`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { uid: owner, mode } = statSync(folder);
-  // No user ids on Windows: -1.
+  // Windows has no user ids.
   if (uid !== -1 && (owner !== uid || (mode & 0o077) !== 0))
     throw new Error(`${folder} has to belong to this user alone; remove it, or use a DATA_DIR with a shorter path.`);
   return folder;

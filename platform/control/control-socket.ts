@@ -6,11 +6,11 @@ import { guarded } from '../sockets/guarded.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 import { sendControlTo } from './send-control.ts';
 
-/** Resolves to any JSON value; the message of an error is sent to the command line tool. */
+/** Resolves to any JSON value; an error's message is sent to the command line tool. */
 export type ControlHandler = (command: string, parameters: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
 export interface ControlSocket {
-  /** Releases the data folder. Commands in flight are aborted. */
+  /** Releases the data folder and aborts commands in flight. */
   close(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const answer = async (line: string, handler: ControlHandler): Promise<string> =>
   }
 };
 
-/** Serves one command per connection. A client that exceeds a bound is disconnected. */
+/** Serves one command per connection. A client that exceeds a limit is disconnected. */
 const serve = (socket: Socket, handler: ControlHandler): void => {
   const cutOff = guarded(
     () => socket.destroy(),
@@ -58,8 +58,8 @@ const listen = (server: Server, path: string): Promise<boolean> =>
   });
 
 /**
- * Removes the socket that a killed process left behind. The file is renamed first, which only one of several starting
- * processes can do, and then pinged again: a socket that another of them has just created responds and is put back.
+ * Removes the socket of a killed process. Renames it first, which only one of several starting processes can do, and
+ * then pings it again: if another of them has just created it, it responds and is put back.
  */
 const removeAbandoned = async (path: string): Promise<boolean> => {
   const aside = `${path}.${process.pid}`;
@@ -76,8 +76,8 @@ const removeAbandoned = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Takes the data folder for this process, and serves commands of the command line tools on it. Only the owner of the
- * folder can connect. Throws when another process has the folder.
+ * Takes the data folder for this process, and serves command line tools. Only the owner of the folder can connect.
+ * Throws when another process has the folder.
  */
 export const openControlSocket = async (dataDir: string, handler: ControlHandler): Promise<ControlSocket> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

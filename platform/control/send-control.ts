@@ -2,7 +2,7 @@ import { createConnection } from 'node:net';
 import { createInterface } from 'node:readline';
 import { controlSocketPath } from './control-socket-path.ts';
 
-/** A command reads the database at most; a process that takes longer hangs. */
+/** A command at most reads the database, so a process that takes longer hangs. */
 const answerWithinMs = 10_000;
 
 const readAnswer = (line: string): { readonly value: unknown } => {
@@ -39,9 +39,9 @@ export const sendControlTo = (
   });
 
 /**
- * Sends one command to the process that uses the data folder. Resolves to undefined when there is none; rejects with
- * the message of the process when the command failed. Only that process may open the embedded database: a second one
- * would destroy its files.
+ * Sends one command to the process that uses the data folder, because no other may open the embedded database: two
+ * would destroy its files. Resolves to undefined when there is no such process; rejects with its message when the
+ * command failed.
  */
 export const sendControl = (
   dataDir: string,

@@ -1,9 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { type RateLimit, rateLimitStep } from './rate-limiter.ts';
 
-/**
- * Creates the rate limit of one connection, counted in this process. The function returns whether one more is allowed.
- */
+/** The rate limit of one connection, in this process. The function returns whether one more is allowed. */
 export const createAllowance = (limit: RateLimit, clock: Clock): (() => boolean) => {
   let arrivalAtMs: number | undefined;
   return () => {

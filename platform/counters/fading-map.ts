@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 /** A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. */
 export interface FadingMap<Value> {
   readonly size: number;
-  /** Undefined when there is none or it has expired. */
+  /** Undefined if absent or expired. */
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   delete(key: string): void;
@@ -13,16 +13,14 @@ export interface FadingMapOptions<Value> {
   readonly clock: Clock;
   /**
    * Beyond it, the entries that expire soonest are evicted: a flood of new keys, each with little time, evicts its own
-   * entries before those that others have built up.
+   * entries before older ones.
    */
   readonly maxEntries: number;
-  /**
-   * Expiry of a value in epoch milliseconds. A value with an infinite expiry is never evicted.
-   */
+  /** Expiry in epoch milliseconds. A value with an infinite expiry is never evicted. */
   readonly endsAtMs: (value: Value) => number;
 }
 
-/** Number of entries from which expired ones are looked for. */
+/** Number of entries from which expired ones are removed. */
 const sweepAbove = 10_000;
 
 export const createFadingMap = <Value>({ clock, maxEntries, endsAtMs }: FadingMapOptions<Value>): FadingMap<Value> => {
@@ -39,7 +37,7 @@ export const createFadingMap = <Value>({ clock, maxEntries, endsAtMs }: FadingMa
       left -= 1;
     }
   };
-  /** Evicts a quarter at once, so that a flood causes only one sort for very many keys. */
+  /** Evicts a quarter at once, so that a flood causes few sorts. */
   const dropSoonest = (): void => {
     const ends = Float64Array.from(values.values(), endsAtMs).sort();
     const quarter = Math.ceil(ends.length / 4);

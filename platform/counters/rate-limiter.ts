@@ -2,13 +2,13 @@ export interface RateLimitState {
   readonly allowed: boolean;
   /** Requests that may follow at once. */
   readonly remaining: number;
-  /** Seconds until the whole burst is available again, rounded up. */
+  /** Rounded up, until the whole burst is available again. */
   readonly resetSeconds: number;
-  /** Seconds until one more request is allowed, rounded up; 0 when allowed. */
+  /** Rounded up, until one more request is allowed; 0 when allowed. */
   readonly retryAfterSeconds: number;
 }
 
-/** Counts requests per key, in this process or in Redis for all replicas. One contract suite runs on both. */
+/** Counts per key, in this process or in Redis for all replicas. */
 export interface RateLimiter {
   take(key: string): RateLimitState | Promise<RateLimitState>;
 }
@@ -19,9 +19,8 @@ export interface RateLimit {
 }
 
 /**
- * One step of the generic cell rate algorithm, which needs one timestamp per key instead of counters and windows.
- * `arrivalAtMs` is when the bucket will be full again. A request adds one interval to it, and is refused if that
- * exceeds the burst.
+ * One step of the generic cell rate algorithm, which needs one timestamp per key. `arrivalAtMs` is when the bucket will
+ * be full again. A request adds one interval to it, and is refused if that exceeds the burst.
  */
 export const rateLimitStep = (
   limit: RateLimit,

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { type RateLimit, type RateLimiter, type RateLimitState, rateLimitStep } from './rate-limiter.ts';
 
 /**
- * `rateLimitStep` inside Redis, so that replicas cannot race, by the time of Redis, because clocks of replicas differ.
+ * `rateLimitStep` inside Redis, so that replicas cannot race, with Redis's time, because clocks of replicas differ.
  * Returns the arrival time before the step and Redis's time, from which the caller computes the same state.
  */
 const script = `
@@ -20,10 +20,7 @@ end
 return { string.format('%.3f', before), string.format('%.3f', now) }
 `;
 
-/**
- * Creates a rate limiter in Redis. While Redis is down, requests pass and `warn` is called: a limit only protects the
- * service.
- */
+/** While Redis is down, requests pass and `warn` is called, because a limit only protects the service. */
 export const createRedisRateLimiter = (
   limit: RateLimit,
   options: { redis: Redis; prefix: string; clock: Clock; warn: (error: unknown, message: string) => void },

@@ -12,7 +12,7 @@ export interface BodyDrift extends RowTally {
 }
 
 const mostPlaces = 50;
-/** Compared entries of one list; the others are assumed alike. */
+/** Other entries of the list are assumed alike. */
 const mostEntries = 100;
 const mostValues = 20_000;
 const mostNesting = 2000;
@@ -24,7 +24,7 @@ type ListPosition = Extract<Position, { kind: 'list' }>;
 
 const accepts = (schema: z.ZodType, value: unknown): boolean => schema.safeParse(value).success;
 
-/** Bounded work; never throws because of the value. */
+/** Does limited work, and never throws because of the value. */
 export const compareValue = (shape: SchemaShape, body: unknown): BodyDrift => {
   const { parts = {}, unread = [], usual = [] } = shape;
   const passedOver = new Set(unread);

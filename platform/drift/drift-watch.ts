@@ -8,10 +8,9 @@ import { type RowTally, shapeOf, type WireShape } from './wire-shape.ts';
 
 export type DriftKind = 'dropped' | 'unknown' | 'missing';
 
-/** The compared part of a response. */
 export type WatchedAnswer = Pick<UpstreamResponse, 'status' | 'body' | 'text'>;
 
-/** Samples responses of upstreams, and compares them with their wire schemas. Never throws. */
+/** Compares samples of responses with their wire schemas. Never throws. */
 export interface DriftWatch {
   /** Compares a response if the upstream's interval has passed. `path` is relative to the base address. */
   see(source: string, shapes: readonly WireShape[], path: string, answer: WatchedAnswer): void;

@@ -11,5 +11,5 @@ export const entryPlace = (place: string): string => {
   return segments.length > 1 && segments.at(-1) === segments.at(-2) ? segments.slice(0, -1).join('.') : entry;
 };
 
-/** A name of unusual form may be a value (a person, an id, a key). */
+/** A name of unusual form may be a value, such as a person, an id or a key. */
 export const shownName = (name: string): string => (/^[a-z_@$][\w.$-]{0,39}$/i.test(name) ? name : '*');

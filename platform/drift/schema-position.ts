@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** What a schema without its wrappers expects of a value. */
+/** What a schema expects of a value, without wrappers such as `optional`. */
 export type Position =
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, z.ZodType>; readonly open: boolean }
   | { readonly kind: 'list'; readonly entryOf: (index: number) => z.ZodType | undefined }
   | { readonly kind: 'map'; readonly values: z.ZodType }
-  /** A single value, also if the actual value is of another kind. */
+  /** Expects a single value, whatever the kind of the actual value. */
   | { readonly kind: 'value'; readonly alternatives: readonly z.ZodType[] }
   /** The schema accepts anything. */
   | { readonly kind: 'open' };
 
-/** A schema may refer to itself directly. */
+/** Limited because a schema may refer to itself directly. */
 const mostWrappers = 40;
 
 /** The library types inner schemas only as core schemas. */
@@ -31,7 +31,7 @@ export const strictOf = (schema: z.ZodType): z.ZodType => {
     )
       inner = asSchema(inner.def.innerType);
     else if (inner instanceof z.ZodLazy) inner = asSchema(inner.def.getter());
-    // The schema is the output of a preprocessing step, but the input of a transformation.
+    // A preprocessing step has the schema as its output, a transformation as its input.
     else if (inner instanceof z.ZodPipe)
       inner = asSchema(inner.def.in instanceof z.ZodTransform ? inner.def.out : inner.def.in);
     else return inner;

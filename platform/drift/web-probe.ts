@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { WebFetcher, WebFetcherOptions } from '../web/web-fetcher.ts';
 import type { RowTally } from './wire-shape.ts';
 
-/** One read of an address of an operator's list, such as a feed. */
+/** One read of an address in an operator's list, such as a feed. */
 export interface WebProbe {
   /** Name in the operator's list. */
   readonly name: string;

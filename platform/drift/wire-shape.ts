@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { UpstreamRequest, UpstreamResponse } from '../upstream/upstream-http.ts';
 
 /**
- * Places in a body are written as `jobs[].title`: `[]` is any entry of a list, `{}` any value of a map, and a body that
- * is a list begins with `[]`.
+ * Places in a body are written as `jobs[].title`: `[]` is any entry of a list, `{}` any value of a map. A body that is
+ * a list begins with `[]`.
  */
 export interface SchemaShape {
   /** Paths, relative to the base address, whose 200 responses have this shape. */
@@ -14,7 +14,7 @@ export interface SchemaShape {
    * refuses.
    */
   readonly parts?: Readonly<Record<string, z.ZodType>>;
-  /** Names of known fields that the adapter does not read, and that are not drift. */
+  /** Known fields that the adapter does not read, and that are not drift. */
   readonly unread?: readonly string[];
   /** Places of optional fields that at least one row of a list always has. */
   readonly usual?: readonly string[];
@@ -25,11 +25,11 @@ export interface SchemaShape {
   readonly keeps?: readonly string[];
   /** Words that recordings keep in every field, such as `Over`. */
   readonly words?: readonly string[];
-  /** Places of numeric identifiers, besides fields that are called `id` and the like. */
+  /** Places of numeric identifiers, besides `id` and similar names. */
   readonly identifiers?: readonly string[];
   /** True if the variable parts of the path, such as airports and sports, name no person or company. */
   readonly keepsPath?: boolean;
-  /** Parses a body that is not JSON. Throws for another format. Default: JSON. */
+  /** Parses a body that is not JSON. Throws for another format. */
   readonly read?: (text: string) => unknown;
   /** The inverse of `read`, required to record such a shape. */
   readonly write?: (value: unknown) => string;
@@ -58,7 +58,7 @@ export interface UpstreamProbe {
   readonly paid?: string;
   /** Reads the remaining calls or credits from a response. */
   readonly quotaLeft?: (headers: UpstreamResponse['headers']) => number | undefined;
-  /** Known unread fields of all shapes: see `SchemaShape.unread`. */
+  /** For all shapes: see `SchemaShape.unread`. */
   readonly unread?: readonly string[];
   /** The first shape whose path matches applies. */
   readonly shapes: readonly WireShape[];

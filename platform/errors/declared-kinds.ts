@@ -7,10 +7,7 @@ export interface KindOwner<Declared extends Kind> {
   readonly kinds: Readonly<Record<string, Declared>>;
 }
 
-/**
- * Returns all kinds by code. Throws an `Error` when two owners declare the same code, because clients
- * could not distinguish them.
- */
+/** Throws an `Error` when two owners declare the same code, because clients could not distinguish them. */
 export const joinKinds = <Declared extends Kind>(
   what: string,
   owners: readonly KindOwner<Declared>[],

@@ -6,16 +6,15 @@ export type ErrorLogLevel = 'debug' | 'info' | 'warn' | 'error';
 
 export interface ErrorCodeEntry {
   readonly status: number;
-  /** Whether the same request may succeed later; a thrown error may override it. */
+  /** True if the same request may succeed later; a thrown error may override it. */
   readonly retryable: boolean;
   readonly logLevel: ErrorLogLevel;
   /**
    * When the error is returned, for the schema, the API descriptions and docs/errors.md. Links are relative to `docs/`.
    */
   readonly description: string;
-  /** Whether a user can correct it: a mutation then returns it in `userErrors`. Default false. */
+  /** True if a user can correct it: a mutation then returns it in `userErrors`. */
   readonly isUserError?: boolean;
-  /** True when REST never returns it. */
   readonly notOverRest?: boolean;
 }
 
@@ -25,10 +24,7 @@ export interface ErrorKind extends ErrorCodeEntry {
 
 export type ErrorKinds = Readonly<Record<string, ErrorKind>>;
 
-/**
- * Declares error codes. REST returns a code as it is spelled here, GraphQL in upper case as `extensions.code`. Both add
- * `retryable`.
- */
+/** REST returns a code as it is spelled here, GraphQL in upper case as `extensions.code`. Both add `retryable`. */
 export const defineErrors = <Code extends string>(
   entries: Readonly<Record<Code, ErrorCodeEntry>>,
 ): Readonly<Record<Code, ErrorKind>> =>

@@ -9,7 +9,7 @@ export interface ErrorOwner {
   readonly errors?: ErrorKinds;
 }
 
-/** Creates one table of all errors. Throws an `Error` when a code is declared twice. */
+/** Throws an `Error` when a code is declared twice. */
 export const createErrorTable = (services: readonly ErrorOwner[]): ErrorTable =>
   joinKinds<ErrorKind>('error', [
     { name: 'the platform', kinds: platformErrors },

@@ -7,7 +7,7 @@ const entry = (status: number, retryable: boolean, logLevel: ErrorLogLevel, desc
   description,
 });
 
-/** Errors that any service, or the gateway, may return. What one service alone returns is declared by its subgraph. */
+/** Errors that any service, or the gateway, may return. A subgraph declares those of its own service. */
 export const platformErrors = defineErrors({
   bad_request: entry(400, false, 'info', 'the request cannot be read, or an HTTP rule is broken'),
   unauthenticated: entry(

@@ -1,8 +1,8 @@
 import { isUnavailable } from './is-unavailable.ts';
 
 /**
- * Repeats work while it fails because the database is unavailable. `pause` waits between two attempts, and resolves to
- * false to stop: then resolves to undefined. Rejects with any other failure.
+ * Repeats work while it fails because the database is unavailable. `pause` waits between two attempts; if it resolves
+ * to false, the result is undefined. Rejects with any other failure.
  */
 export const retryUnavailable = async <T>(
   work: () => Promise<T>,

@@ -1,12 +1,12 @@
 import type { ErrorCode, ErrorKind, ErrorLogLevel } from './error-codes.ts';
 import { type PlatformErrorCode, platformErrors } from './platform-errors.ts';
 
-/** Reason of an upstream's failure. Each has its own retry advice, see `upstreamReasonRetryable`. */
+/** Each has its own retry advice, see `upstreamReasonRetryable`. */
 export type UpstreamReason = 'unreachable' | 'timeout' | 'rate_limited' | 'quota' | 'blocked' | 'bad_key' | 'malformed';
 
 /** One validation error of the input, in the style of pydantic 2. */
 export interface InputFault {
-  /** Location of the value, for instance `['query', 'limit']` or `['body', 'origin_iata']`. */
+  /** For instance `['query', 'limit']` or `['body', 'origin_iata']`. */
   readonly loc: readonly (string | number)[];
   readonly msg: string;
   readonly type: string;
@@ -20,7 +20,7 @@ export interface ErrorDetails {
   readonly retryable?: boolean;
   readonly retryAfterSeconds?: number;
   readonly param?: string;
-  /** All validation errors of the input; only for `validation_error`. */
+  /** Only for `validation_error`. */
   readonly faults?: readonly InputFault[];
   /** Logged, never shown to clients. */
   readonly cause?: unknown;

@@ -1,7 +1,7 @@
 import type { ErrorCode } from './error-codes.ts';
 import type { ServiceError } from './service-error.ts';
 
-/** A failure as data, in the shape of the graph's `SourceFailure`. */
+/** In the form of the graph's `SourceFailure`. */
 export interface SourceFailure {
   readonly code: ErrorCode;
   readonly source: string | null;

@@ -1,7 +1,7 @@
 import { ServiceError } from './service-error.ts';
 
 /**
- * Returns the reason of an aborted signal as a `ServiceError`: its own, `deadline_exceeded` for a timeout, or else
+ * Returns the signal's reason if it is a `ServiceError`, `deadline_exceeded` for a timeout, or else
  * `client_closed_request`.
  */
 export const toAbortError = (signal: AbortSignal): ServiceError => {

@@ -2,7 +2,7 @@ import { GraphQLError, Kind } from 'graphql';
 import type { ProtocolCode } from './protocol-codes.ts';
 import { ServiceError } from './service-error.ts';
 
-/** Returns the original error before graphql-js located it, once or repeatedly. */
+/** graphql-js may have wrapped the original error repeatedly. */
 export const originalErrorOf = (error: unknown): unknown => {
   let original = error;
   while (original instanceof GraphQLError && original.originalError) original = original.originalError;
@@ -25,14 +25,14 @@ const extensionsOf = (error: ServiceError, service: string | undefined): Record<
 
 /**
  * Errors of arguments that do not match their types point at the value. All other errors that graphql-js throws during
- * execution point at the field, and are invalid values from a resolver: a defect here.
+ * execution point at the field: a resolver of this program returned an invalid value.
  */
 const isArgumentError = (original: unknown): original is GraphQLError => {
   const kind = original instanceof GraphQLError ? original.nodes?.[0]?.kind : undefined;
   return kind !== undefined && kind !== Kind.FIELD && kind !== Kind.OPERATION_DEFINITION;
 };
 
-/** Returns the code of an error without a path, which graphql-js raises before execution. */
+/** For errors without a path, which graphql-js raises before execution. */
 const requestErrorCode = (error: GraphQLError): ProtocolCode =>
   error.message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED';
 
@@ -49,18 +49,15 @@ const rephrase = (error: unknown, message: string, extensions: Record<string, un
   });
 };
 
-/**
- * Returns the error of a request that graphql-js refused, with its message, which is for the author, and a code of
- * Apollo.
- */
+/** The message of graphql-js is for the author of the document. */
 export const toRequestError = (error: GraphQLError, code: ProtocolCode): GraphQLError =>
   rephrase(error, error.message, { ...error.extensions, code, retryable: false });
 
 /**
- * Returns an error in the form that clients may see, at its location in the result. A `ServiceError` has its message,
- * its code in upper case, `retryable`, `service` and its details. Refusals of graphql-js and errors with a code have
- * their message. Any other error is "Internal error" with code `INTERNAL_ERROR`. `originalError` is for the log and not
- * part of the JSON.
+ * Returns an error as clients may see it, at its location in the result. A `ServiceError` has its message, its code in
+ * upper case, `retryable`, `service` and its details. Refusals of graphql-js and errors with a code keep their message.
+ * Any other error is "Internal error" with code `INTERNAL_ERROR`. `originalError` is for the log and not part of the
+ * JSON.
  */
 export const toGraphQLError = (error: unknown, service?: string): GraphQLError => {
   const original = originalErrorOf(error);

@@ -10,7 +10,7 @@ const sentences: Record<UpstreamReason, string> = {
   malformed: 'answered in a form that is not understood',
 };
 
-/** Whether a retry can succeed without an action of the operator. */
+/** True if a retry can succeed without an action of the operator. */
 export const upstreamReasonRetryable: Record<UpstreamReason, boolean> = {
   unreachable: true,
   timeout: true,
@@ -21,7 +21,7 @@ export const upstreamReasonRetryable: Record<UpstreamReason, boolean> = {
   malformed: true,
 };
 
-/** A failure of an upstream. `source` is its public name; the message never contains its URL or key. */
+/** `source` is the public name; the message never contains URL or key. */
 export class UpstreamError extends ServiceError {
   readonly reason: UpstreamReason;
   readonly source: string;

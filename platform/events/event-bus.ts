@@ -3,11 +3,9 @@
  * database.
  */
 export interface EventBus {
-  /** Notifies all listeners of the topic, in every process. Never throws; a failure is logged. */
+  /** Reaches listeners in every process. Never throws; a failure is logged. */
   publish(topic: string, payload?: string): void;
-  /**
-   * Listens to a topic. Resolves, to a function that unsubscribes, once messages sent from now on will be delivered.
-   */
+  /** Resolves to a function that unsubscribes, once all later messages will be delivered. */
   subscribe(topic: string, listener: (payload: string) => void): Promise<() => void>;
   close(): Promise<void>;
 }

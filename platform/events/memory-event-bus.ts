@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger.ts';
 import type { EventBus } from './event-bus.ts';
 import { createTopicListeners } from './topic-listeners.ts';
 
-/** Creates a bus within this process. Messages are delivered asynchronously, as from another process. */
+/** Within this process. Messages are delivered asynchronously, as from another process. */
 export const createMemoryEventBus = ({ log }: { readonly log: Logger }): EventBus => {
   const topics = createTopicListeners(log);
   return {

@@ -11,20 +11,23 @@ export interface RedisEventBusOptions {
   readonly log: Logger;
 }
 
-/** Longest wait of `subscribe` for an unreachable Redis; the subscription is made as soon as Redis is back. */
+/**
+ * If Redis cannot be reached, `subscribe` resolves after this time, and the subscription is made as soon as Redis is
+ * back.
+ */
 const subscribeWithinMs = 5000;
-/** Pause before a refused subscription is tried again. */
+/** Pause before a refused subscription is retried. */
 const retryMs = 2000;
 
 /**
- * Creates a bus between processes over Redis. One connection listens for the whole process, once to each topic, and
- * resubscribes after it was lost or refused. Messages published meanwhile are lost, as `EventBus` allows.
+ * A bus between processes. One connection listens for the whole process, once to each topic, and resubscribes after it
+ * was lost or refused. Messages published meanwhile are lost, as `EventBus` allows.
  */
 export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions): EventBus => {
   const publisher = createRedisCommands({ url, prefix: '', log, purpose: 'publish' });
   const subscriber = createRedisConnection({ url, log, purpose: 'subscribe', redis: { maxRetriesPerRequest: null } });
   const topics = createTopicListeners(log);
-  // Subscriptions by topic, for listeners that are added while one is in flight.
+  // By topic, for listeners that are added while a subscription is in flight.
   const subscribed = new Map<string, Promise<void>>();
   let closed = false;
   let wasReady = false;
@@ -51,7 +54,7 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
 
   const leave = (topic: string) => {
     subscribed.delete(topic);
-    // Commands keep their order on the connection, so a SUBSCRIBE right after this one is not undone by it.
+    // Commands keep their order on the connection, so this one does not undo a later SUBSCRIBE.
     if (!closed)
       subscriber.redis
         .unsubscribe(prefix + topic)

@@ -1,10 +1,8 @@
-/** A named set of countries. */
 export interface Area {
-  /** Id of the place, upper case. */
+  /** Upper case. */
   readonly id: string;
-  /** English name. */
   readonly name: string;
-  /** Other names, including native and short ones. */
+  /** Includes native and short names. */
   readonly names: readonly string[];
   /** ISO 3166-1 alpha-2 codes. */
   readonly countries: readonly string[];
@@ -47,14 +45,14 @@ const caribbean = 'AG AI AW BB BL BQ BS CU CW DM DO GD GP HT JM KN KY LC MF MQ M
 const southAmerica = 'AR BO BR CL CO EC FK GF GY PE PY SR UY VE';
 const latam = `MX ${centralAmerica} ${southAmerica} CU DO HT PR`;
 
-/** Parses the short notation: names separated by bars, codes by blanks, which may repeat. */
+/** `names` are separated by bars, `countries` by blanks; codes may repeat. */
 function area(id: string, name: string, names: string, countries: string): Area {
   return { id, name, names: names === '' ? [] : names.split(' | '), countries: [...new Set(countries.split(' '))] };
 }
 
 /**
- * Areas that bound job locations. Where conventions differ, a country that most employers include is in. Narrower areas
- * come before those that contain them.
+ * Areas that bound job locations. Where conventions differ, a country that most employers include is included. Narrower
+ * areas come before those that contain them.
  */
 export const areas: readonly Area[] = [
   area('DACH', 'DACH', 'D-A-CH | DACH region | DACH-Region | German-speaking countries', dach),

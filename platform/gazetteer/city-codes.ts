@@ -1,6 +1,6 @@
 import { readTable } from '../paths/reference-data.ts';
 
-/** City ids by folded code, for codes that GeoNames lacks or that usually mean another city. */
+/** Ids by folded code, for codes that GeoNames lacks or that usually mean another city. */
 export const cityOfCode: ReadonlyMap<string, string> = new Map(
   readTable('platform/gazetteer/reference/city-codes.tsv').flatMap(([id = '', codes = '']) =>
     codes.split(' ').map((code) => [code, id] as const),

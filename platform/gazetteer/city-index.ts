@@ -9,7 +9,7 @@ export interface CityIndex {
   find(id: string): Place | null;
   named(name: string): readonly Place[];
   all(): Iterable<Place>;
-  /** Each row of `names` has the cities with that name. */
+  /** A row of `names` lists the cities with one name. */
   readonly rows: { readonly cities: PackedRows; readonly names: PackedRows };
   at(row: number): Place;
 }

@@ -8,14 +8,14 @@ export interface LikeCity {
   readonly distance: number;
 }
 
-/** Names of smaller towns are too often similar to another name that was meant. */
+/** Names of smaller towns are often similar to another name that was meant. */
 const fewestInhabitants = 100_000;
 
 const withoutBlanks = (name: string): string => foldName(name).replaceAll(' ', '');
 
 /**
- * Only cities of 100,000 inhabitants and more, by their own name; the nearest first, then by inhabitants. The first
- * call indexes the names.
+ * Only cities of 100,000 inhabitants and more, by their own name. The fewest typos come first, then the most
+ * inhabitants. The first call indexes the names.
  */
 export const createCitySpellings = (allCities: () => Iterable<Place>) => {
   let byLetter: Map<string, { readonly name: string; readonly place: Place }[]> | undefined;

@@ -9,7 +9,7 @@ import { preparePackedRows } from './packed-rows.ts';
 import { buildPlaceSearch, type SearchPlaces } from './search/place-search.ts';
 import { toSurroundings } from './surroundings.ts';
 
-/** Unpacking the data takes about 150 ms and 20 MB, so a process shares one, see `sharedGazetteer`. */
+/** Unpacking the data takes about 150 ms and 20 MB, so a process should use `sharedGazetteer`. */
 export const createGazetteer = (): SearchableGazetteer => {
   const index = createPlaceIndex();
   let search: Promise<SearchPlaces> | undefined;
@@ -35,7 +35,6 @@ export const sharedGazetteer = (): SearchableGazetteer => {
   return shared;
 };
 
-/** Files that take long to unpack. */
 const largeFiles = ['cities.tsv.br', 'city-names.tsv.br'];
 let preparing: Promise<void> | undefined;
 

@@ -1,11 +1,11 @@
 import { toPlainLetters } from '../names/plain-letters.ts';
 
-/** Long forms of a first word, used only if another word follows: `st` alone may be a code, and `mt` is Montana. */
+/** Long forms of a first word before another word. Alone, `st` may be a code, and `mt` is Montana. */
 const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 
 /**
  * Returns the form in which names are compared: `U.S.A.` is `usa`, `Xi'an` is `xian`, `&` is `and`, `St. Louis` is
- * `saint louis`. Folding twice changes nothing more.
+ * `saint louis`. Idempotent.
  */
 export const foldName = (name: string): string => {
   const plain = toPlainLetters(name);

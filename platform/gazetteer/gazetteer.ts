@@ -5,13 +5,13 @@ import type { SearchPlaces } from './search/place-search.ts';
 export type StatedWorkplace = 'REMOTE' | 'HYBRID' | 'ON_SITE';
 
 export interface LocationMatch {
-  /** The trimmed part of the text that it was read from. */
+  /** The trimmed part of the text that names the place. */
   readonly text: string;
   readonly place: Place;
-  /** Other places that the part could mean, most inhabitants first. */
+  /** Other possible meanings, most inhabitants first. */
   readonly alternatives: readonly Place[];
   /**
-   * Whether this part says that the work is remote, as in `Remote, US`. The place then bounds where people may work.
+   * True if this part says that the work is remote, as in `Remote, US`. The place then bounds where people may work.
    */
   readonly remote: boolean;
 }
@@ -23,7 +23,7 @@ export interface LocationReading {
    * anything.
    */
   readonly workplace: StatedWorkplace | null;
-  /** Whether remote work is offered without a bounding place, as in `Remote` or `Remote - anywhere`. */
+  /** True for remote work without a bounding place, as in `Remote` or `Remote - anywhere`. */
   readonly remoteAnywhere: boolean;
   /** Parts that name no known place and no workplace. */
   readonly unrecognized: readonly string[];
@@ -37,7 +37,7 @@ export interface LocationHints {
   readonly countryCode?: string | null;
 }
 
-/** GeoNames (CC BY 4.0), places of 1,000 inhabitants and more. Reads only memory. */
+/** GeoNames (CC BY 4.0), places of 1,000 inhabitants and more, in memory. */
 export interface Gazetteer {
   /** Null for an unknown id. */
   place(id: string): Place | null;
@@ -46,8 +46,8 @@ export interface Gazetteer {
   /** Reads a location as people write it. Never throws; unreadable parts are in `unrecognized`. */
   read(text: string, hints?: LocationHints): LocationReading;
   /**
-   * For lists with names and positions, such as airports. Returns the largest place with this name or alias within
-   * `withinKm`.
+   * Returns the largest place with this name or alias within `withinKm`. For lists with names and positions, such as
+   * airports.
    */
   cityNear(
     name: string,
@@ -60,8 +60,8 @@ export interface Gazetteer {
   regionsNamed(name: string): readonly Place[];
   /**
    * Returns cities of 100,000 inhabitants and more whose own name begins alike and has at most `maxDistance` typos (a
-   * letter omitted, inserted, changed, or swapped with its neighbour; blanks do not count), the nearest first, then by
-   * inhabitants.
+   * letter omitted, inserted, changed, or swapped with its neighbour; blanks do not count). The fewest typos come
+   * first, then the most inhabitants.
    */
   citiesLike(text: string, maxDistance: number): readonly LikeCity[];
 }

@@ -1,4 +1,4 @@
-/** Each value once, in the order of the pairs. */
+/** Removes repeated values and keeps the order of the pairs. */
 export const groupNames = <Value>(pairs: Iterable<readonly [string, Value]>): ReadonlyMap<string, readonly Value[]> => {
   const grouped = new Map<string, Value[]>();
   for (const [name, value] of pairs) {

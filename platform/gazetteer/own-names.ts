@@ -5,7 +5,7 @@ const namesByKey = (file: string): ReadonlyMap<string, readonly string[]> =>
   new Map(rowsOf(file).map(([key = '', names]) => [key, namesIn(names)]));
 
 export interface OwnRegion {
-  /** English name, if it differs from GeoNames'. */
+  /** English name, if it differs from that of GeoNames. */
   readonly name: string | undefined;
   readonly names: readonly string[];
 }

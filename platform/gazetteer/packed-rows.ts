@@ -10,7 +10,7 @@ const newline = 0x0a;
 const tab = 0x09;
 const rowsAtOnce = 20_000;
 
-/** Rows of cells in the bytes that they were read as. Objects would take ten times the memory. */
+/** Leaves the cells in their file's bytes. Objects would take ten times the memory. */
 export interface PackedRows {
   readonly size: number;
   cells(row: number): string[];
@@ -25,7 +25,7 @@ export interface PackedRows {
 function* findStarts(bytes: Buffer): PiecewiseWork<Uint32Array> {
   let starts = new Uint32Array(1024);
   let rows = 0;
-  // The search for a byte is native code, which is much faster than a loop over twelve million bytes.
+  // `indexOf` is native code, much faster than a loop over twelve million bytes.
   for (let end = bytes.indexOf(newline); end >= 0; end = bytes.indexOf(newline, end + 1)) {
     rows += 1;
     if (rows === starts.length) {
@@ -39,7 +39,7 @@ function* findStarts(bytes: Buffer): PiecewiseWork<Uint32Array> {
   return starts.slice(0, rows + 1);
 }
 
-/** Creates rows from a text whose lines all end with a line feed and whose cells are separated by tabs. */
+/** Every line ends with a line feed; tabs separate cells. */
 export const createPackedRows = (bytes: Buffer, starts: Uint32Array = atOnce(findStarts(bytes))): PackedRows => {
   const size = starts.length - 1;
   const startOf = (row: number): number => starts[row] ?? bytes.length;
@@ -90,7 +90,7 @@ export const createPackedRowsInTurns = async (bytes: Buffer): Promise<PackedRows
 const pathOf = (file: string): string => join(projectRoot, 'platform/gazetteer/reference', file);
 const prepared = new Map<string, PackedRows>();
 
-/** Reads a file of the reference folder synchronously. Prepared rows are handed to the first caller. */
+/** Synchronous. The first caller gets the prepared rows. */
 export const readPackedRows = (file: string): PackedRows => {
   const rows = prepared.get(file);
   prepared.delete(file);

@@ -2,16 +2,14 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place } from './place.ts';
 import { placeLabel } from './place-label.ts';
 
-/**
- * A place in a service's result: complete, or by its id, so that it is only looked up when more fields are selected.
- */
+/** A complete place, or its id, so that it is only looked up when more fields are selected. */
 export type PlaceReference = Place | Pick<Place, 'placeId'>;
 
 export interface PlacesContext {
   readonly service: { readonly gazetteer: () => Pick<Gazetteer, 'place'> };
 }
 
-/** A service refers only to places that it has found in the gazetteer. */
+/** Throws for an id that is not in the gazetteer, because services refer only to places that they found there. */
 const wholeOf = (place: PlaceReference, { service }: PlacesContext): Place => {
   const whole = 'kind' in place ? place : service.gazetteer().place(place.placeId);
   if (whole === null) throw new Error(`place ${place.placeId} is not in the gazetteer`);
@@ -25,7 +23,6 @@ const field =
 
 /**
  * `@shareable` in the SDL, so that a client that may use only one of these services can read the names of its places.
- * Fails only for an id that the gazetteer lacks.
  */
 export const placeFields = {
   kind: field(({ kind }) => kind),

@@ -16,12 +16,10 @@ export interface PlacesArguments extends PageArguments {
   readonly kinds?: readonly PlaceKind[] | null;
 }
 
-/** A longer list is no use: the user types more of the name. */
+/** Enough, because a user types more of the name instead of reading a longer list. */
 const mostFound = 50;
 
-/**
- * `@shareable` in the SDL, so that a client that may use only one of these services can search places. Calls no source.
- */
+/** `@shareable` in the SDL, so that a client that may use only one of these services can search places. */
 export const placeRoots = {
   place: (_: unknown, { placeId }: { readonly placeId: string }, { service }: PlaceRootsContext): Place | null =>
     service.gazetteer().place(placeId),

@@ -10,20 +10,18 @@ export interface Place {
   readonly kind: PlaceKind;
   /** English name. */
   readonly name: string;
-  /** State, province or region. Null for a country or an area, and for a place without one. */
+  /** State, province or region. Null for a country or an area, and for a city without one. */
   readonly region: string | null;
   /** ISO 3166-1 alpha-2. Null for an area. */
   readonly countryCode: string | null;
-  /** English name of the country. Null for an area. */
+  /** English name. Null for an area. */
   readonly country: string | null;
-  /** Degrees north, WGS 84. Null for all but cities. */
+  /** Degrees north, WGS 84. Null unless a city. */
   readonly latitude: number | null;
-  /** Degrees east, WGS 84. Null for all but cities. */
+  /** Degrees east, WGS 84. Null unless a city. */
   readonly longitude: number | null;
-  /** Inhabitants. Null for all but cities. */
+  /** Inhabitants. Null unless a city. */
   readonly population: number | null;
-  /**
-   * Id of the smallest containing place: the region of a city, the country of a region. Null for a country or an area.
-   */
+  /** The region of a city, the country of a region. Null for a country or an area. */
   readonly parentId: string | null;
 }

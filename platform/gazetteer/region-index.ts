@@ -10,14 +10,11 @@ export interface RegionIndex {
   named(name: string): readonly Place[];
   /** By folded name or code. */
   readonly byName: ReadonlyMap<string, readonly Place[]>;
-  /** Returns the sum over the cities of a region or country; 0 if unknown. */
+  /** Sum over the cities of a region or country; 0 if unknown. */
   inhabitants(code: string): number;
 }
 
-/**
- * Whether the second half of a code is written by people, that is, consists of letters. The others are GeoNames' own
- * numbers.
- */
+/** People write the second half of a code only if it consists of letters. Numbers are GeoNames' own. */
 const isWrittenCode = (code: string): boolean => /^[A-Z]{2,3}$/.test(code);
 
 export const createRegionIndex = (findCountry: (code: string) => Place | undefined): RegionIndex => {

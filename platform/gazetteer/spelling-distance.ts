@@ -27,6 +27,6 @@ export const spellingDistance = (left: string, right: string, most: number): num
   return slips <= most ? slips : undefined;
 };
 
-/** Whether the first letters agree or are swapped with the second ones, because typos elsewhere are far more common. */
+/** True if the first letters agree or are swapped with the second ones, because typos elsewhere are far more common. */
 export const beginsAlike = (left: string, right: string): boolean =>
   left[0] === right[0] || (left[0] === right[1] && left[1] === right[0]);

@@ -1,9 +1,6 @@
 import { foldName } from './fold-name.ts';
 
-/**
- * Names of several states or provinces together, all of which are meant: names, then the second halves of GeoNames'
- * codes.
- */
+/** Names of several states or provinces together, with the second halves of GeoNames' codes. */
 const american: readonly (readonly [names: string, states: string])[] = [
   ['West Coast | Pacific Coast', 'CA OR WA'],
   ['East Coast | Eastern Seaboard | Atlantic Coast', 'CT DC DE FL GA MA MD ME NC NH NJ NY PA RI SC VA'],
@@ -24,7 +21,7 @@ const american: readonly (readonly [names: string, states: string])[] = [
   ['Tri-State | Tri-State Area | New York Tri-State Area', 'CT NJ NY'],
   ['DMV | DMV Area', 'DC MD VA'],
 ];
-/** Many countries use these names, so they mean this one only beside its name. */
+/** Many countries use these names, so they mean the United States only beside its name. */
 const besideItsName: readonly (readonly [names: string, states: string])[] = [
   ['West | Western', 'AK AZ CA CO HI ID MT NM NV OR UT WA WY'],
   ['East | Eastern', 'AL CT DC DE FL GA IL IN KY MA MD ME MI MS NC NH NJ NY OH PA RI SC TN VA VT WI WV'],
@@ -62,7 +59,7 @@ const pairs = (
 
 /**
  * Ids of the regions that a folded name means together. Where conventions differ, a state that most employers include
- * is in.
+ * is included.
  */
 export const wideNames: ReadonlyMap<string, readonly string[]> = new Map([
   ...pairs(besideItsName, 'US', withCountry),

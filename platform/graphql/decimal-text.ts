@@ -1,9 +1,9 @@
-/** JSON's syntax of numbers, without an exponent. */
+/** JSON's number syntax without an exponent. */
 const plainDecimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
 export const isDecimalText = (text: string): boolean => plainDecimal.test(text);
 
-/** Moves the decimal point: returns `0.00000015` for `1.5e-7`. */
+/** Writes `1.5e-7` as `0.00000015`. */
 const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? [];
   const places = Number(exponent);

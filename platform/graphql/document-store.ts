@@ -10,7 +10,7 @@ export type Lookup =
   | {
       readonly operation: CompiledOperation;
       readonly subscription?: CompiledSubscription;
-      /** Whether all its resolvers report what they read. */
+      /** True if all its resolvers report what they read. */
       readonly reportsReads: boolean;
     }
   | { readonly refusals: readonly GraphQLError[] };
@@ -45,11 +45,14 @@ const compile = (
 
 export const maxDocuments = 1000;
 
-/** Of all texts; a compiled document takes about fifty times as much. A longer text is compiled at each use. */
+/**
+ * Limit of all texts together; a compiled document takes about fifty times as much memory. A longer text is compiled at
+ * each use.
+ */
 const maxCharacters = 1024 * 1024;
 
 /**
- * Caches the documents used last by their text. `reporting` has the coordinates of fields whose resolvers report what
+ * Caches recently used documents by their text. `reporting` has the coordinates of fields whose resolvers report what
  * they read.
  */
 export const createDocumentStore = (

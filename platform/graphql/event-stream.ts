@@ -2,9 +2,8 @@ export interface EventStreamOptions<Event, Result> {
   readonly source: AsyncIterator<Event>;
   readonly map: (event: Event) => Result | Promise<Result>;
   readonly mapError: (error: unknown) => unknown;
-  /** Called once, whatever the reason for the end. */
   readonly onEnd: () => void;
-  /** Called if ending the source failed, which no reader would notice. */
+  /** Called if the source could not be ended, which no reader would notice. */
   readonly onCleanUpError: (error: unknown) => void;
 }
 
@@ -20,8 +19,8 @@ interface Reader<Result> {
 }
 
 /**
- * Maps the events of a source, one result for each. `return` resolves immediately, even while the source is quiet,
- * unlike that of an async generator; the source's own `return` is not awaited.
+ * Maps the events of a source, one result for each. Unlike that of an async generator, `return` resolves at once, even
+ * while the source is quiet; the source's own `return` is not awaited.
  */
 export const createEventStream = <Event, Result>({
   source,

@@ -3,7 +3,7 @@ import type { SubgraphErrorMode } from '../config/subgraph-errors.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 export interface GraphQLServiceRequest {
-  /** Repeated requests pass the same string instance, so that caches may use it as a key. */
+  /** Repeated requests pass the same string instance, which caches use as a key. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly operationName?: string;
@@ -17,11 +17,11 @@ export interface GraphQLService {
   readonly name: string;
   /** True if an executor of the subgraph's own schema makes the results, so that they need no second check. */
   readonly conforms?: true;
-  /** True if requests are so expensive that fetches of entities are better merged. */
+  /** True if a request costs so much that fetches of entities are better merged. */
   readonly mergesFetches?: true;
   /**
-   * Returns whether all reads of the request are reported to the `Dependencies` of its signal. Absent for services in
-   * other processes, which report none.
+   * True if all reads of the request are reported to the `Dependencies` of its signal. Absent for services in other
+   * processes.
    */
   readonly reportsReads?: (request: Pick<GraphQLServiceRequest, 'query' | 'operationName'>) => boolean;
   /** Absent for our own subgraphs, which mask their errors themselves. */

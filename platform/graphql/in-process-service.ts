@@ -15,13 +15,12 @@ export interface InProcessServiceOptions {
   readonly schema: GraphQLSchema;
   /** Called for each operation and for each event of a subscription. */
   readonly contextFor: (context: RequestContext) => object;
-  /** Coordinates of fields whose resolvers report what they read. Default: none. */
+  /** Coordinates of fields whose resolvers report what they read. */
   readonly reportingFields?: readonly string[];
-  /** Default: `createErrorMask(name)`. */
   readonly maskError?: MaskError;
 }
 
-/** Plain objects, despite the type, as in results over HTTP. */
+/** Plain objects, as in results over HTTP, although the type has error objects. */
 const withErrors = (result: ExecutionResult, errors: readonly object[]): ExecutionResult => ({
   ...result,
   errors: errors as readonly GraphQLError[],
@@ -38,8 +37,8 @@ const misplaced = (message: string): readonly GraphQLError[] => [
 ];
 
 /**
- * Creates a subgraph that runs in this process. Rejects with `deadline_exceeded` or `client_closed_request` when the
- * context's signal aborts, and with `service_unavailable` after `close`; other errors are masked in the result.
+ * Rejects with `deadline_exceeded` or `client_closed_request` when the context's signal aborts, and with
+ * `service_unavailable` after `close`; other errors are masked in the result.
  */
 export const createInProcessService = ({
   name,

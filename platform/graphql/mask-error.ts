@@ -6,7 +6,7 @@ import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 /** Turns an error into what a client over HTTP would read. */
 export type MaskError = (error: unknown, context: RequestContext) => GraphQLFormattedError;
 
-/** Drops what a wire would drop, such as undefined and dates. */
+/** Drops what JSON drops, such as undefined. */
 export const toPlainJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));
 
 /** Masks errors of resolvers and logs what clients do not see: cause, stack and request. */
@@ -16,7 +16,7 @@ export const createErrorMask = (service: string): MaskError => {
     const original = originalErrorOf(error);
     const level = original instanceof ServiceError ? original.logLevel : undefined;
     const code = masked.extensions['code'];
-    // The log names the request. Of our own errors only the cause is of interest, not the stack.
+    // Of our own errors, only the cause is of interest.
     const what =
       original instanceof ServiceError ? { error: original.message, err: original.cause } : { err: original };
     const fields = { service, code, path: masked.path, ...what };

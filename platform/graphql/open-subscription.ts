@@ -28,7 +28,7 @@ const toError = ({
 
 /**
  * Resolvers get the stream's own signal, which aborts when its reader leaves, so that a waiting source can stop. Every
- * event gets a new context, because cached values of loaders are as old as the event before.
+ * event gets a new context, because the loaders of the previous one have outdated values.
  */
 export const openSubscription = async ({
   subscription,
@@ -46,7 +46,7 @@ export const openSubscription = async ({
 
   const source = await orAborted(orAborted(opening, signal), closing).catch((error: unknown) => {
     controller.abort(error);
-    // A source that is opened later would not end otherwise.
+    // A source that is opened later must still be ended.
     opening
       .then((late) => ('errors' in late ? undefined : late[Symbol.asyncIterator]().return?.()))
       .catch((cause: unknown) =>

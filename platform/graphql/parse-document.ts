@@ -1,18 +1,15 @@
 import { type DocumentNode, GraphQLError, parse } from 'graphql';
 
-/** Nested brackets. Parser, validation and planner recurse for each level, so the text is checked first. */
+/** Parser, validation and planner recurse for each level of brackets, so the text is checked first. */
 export const maxDocumentNesting = 200;
 
 /** A gateway may put a fragment around each level of a client's document. */
 export const maxFetchNesting = 2 * maxDocumentNesting + 20;
 
-/** Allowed in any document: comments and blank lines are not tokens. */
+/** Always allowed, because comments and blank lines are not tokens. */
 const leastMaxLines = 1000;
 
-/**
- * Characters for each token, with white space and comments. The text of a document is stored, and one token may be as
- * long as a request.
- */
+/** Includes white space and comments. The text is stored, and one token may be as long as a request. */
 const charactersPerToken = 50;
 const leastMaxCharacters = 50_000;
 
@@ -78,7 +75,7 @@ const nestsDeeper = (text: string, max: number): boolean => {
   return false;
 };
 
-/** Describes the first exceeded bound. Does not recurse; the text need not be GraphQL. */
+/** Describes the first exceeded limit. Does not recurse; the text need not be GraphQL. */
 export const brokenTextBound = (
   text: string,
   { maxCharacters, maxNesting, maxLines }: TextBounds,
@@ -93,9 +90,8 @@ export const brokenTextBound = (
 };
 
 export interface ParseBounds {
-  /** Lexical tokens, and lines; for each token, 50 characters. Undefined for a trusted text of any length. */
+  /** Limit of tokens and of lines, and of characters, 50 per token. Undefined for a trusted text of any length. */
   readonly maxTokens?: number | undefined;
-  /** Default: `maxDocumentNesting`. */
   readonly maxNesting?: number;
 }
 
@@ -105,7 +101,7 @@ export const textBoundsOf = ({ maxTokens, maxNesting = maxDocumentNesting }: Par
   maxLines: Math.max(leastMaxLines, maxTokens ?? Number.POSITIVE_INFINITY),
 });
 
-/** Throws a `GraphQLError`, with the code `QUERY_TOO_COMPLEX` if a bound is exceeded. */
+/** Throws a `GraphQLError`, with the code `QUERY_TOO_COMPLEX` if a limit is exceeded. */
 export const parseDocument = (text: string, bounds: ParseBounds = {}): DocumentNode => {
   const broken = brokenTextBound(text, textBoundsOf(bounds));
   if (broken !== undefined)

@@ -17,7 +17,7 @@ const objectTypesOf = (schema: GraphQLSchema, type: GraphQLNamedType | null | un
 };
 
 /**
- * Returns whether all fields with a resolver are in `reporting` (coordinates such as `Airport.status`), even in unused
+ * True if all fields with a resolver are in `reporting` (coordinates such as `Airport.status`), even in unused
  * fragments. Other fields are properties of what a resolver returned.
  */
 export const hasReportingFieldsOnly = (

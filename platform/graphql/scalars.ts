@@ -44,7 +44,7 @@ const serializeNumber = (value: unknown): string | undefined =>
   typeof value === 'number' ? decimalTextOf(value) : undefined;
 
 /**
- * Times and decimals are text in resolvers and services, so that any cache preserves them; there a `Decimal` may also
+ * Times and decimals are text in resolvers and services, so that any cache preserves them. There a `Decimal` may also
  * be a finite number.
  */
 export const scalars: Readonly<
@@ -72,14 +72,14 @@ export const scalars: Readonly<
     'a time of day, HH:MM or HH:MM:SS',
     toClockTime,
   ),
-  // Seconds are kept as the source stated them.
+  // Keeps seconds as the source stated them.
   LocalDateTime: textScalar(
     'LocalDateTime',
     'https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#local-dates-and-times',
     'a day and a time of day, YYYY-MM-DDTHH:MM or YYYY-MM-DDTHH:MM:SS',
     acceptIf(isLocalDateTime),
   ),
-  // Read from text only: a JSON number may already have lost digits.
+  // Only text is accepted, because a JSON number may already have lost digits.
   Decimal: textScalar(
     'Decimal',
     'https://www.w3.org/TR/xmlschema11-2/#decimal',

@@ -13,8 +13,8 @@ const namesIn = (set: SelectionSetNode | undefined, info: Info, found: Set<strin
 };
 
 /**
- * Returns the fields that may be selected of the returned object, also in fragments; others need not be read. A
- * resolver that calls it must declare its fourth parameter.
+ * Returns the selected fields of the returned object, also those in fragments, so that a resolver need not read others.
+ * The resolver must declare its fourth parameter.
  */
 export const selectedNames = (info: Info): ReadonlySet<string> => {
   const found = new Set<string>();

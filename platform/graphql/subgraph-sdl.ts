@@ -13,7 +13,6 @@ export const subgraphNamesOnDisk = (): string[] =>
 /** Contains the fields that belong to no service. Every gateway of our own graph hosts it. */
 export const graphSubgraphName = 'graph';
 
-/** See `entityStubs`. */
 export const graphEntitiesFile = 'graph-entities.graphql';
 
 const filesOf = (name: string): readonly string[] =>

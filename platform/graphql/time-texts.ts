@@ -6,7 +6,7 @@ const daysIn = (year: number, month: number): number => {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 
-/** Returns whether a text is a calendar day, `YYYY-MM-DD`. `Date` would cost more than the rest of an argument. */
+/** Accepts a calendar day, `YYYY-MM-DD`. `Date` would cost more than the rest of an argument. */
 export const isDay = (text: string): boolean => {
   if (!dayText.test(text)) return false;
   const day = Number(text.slice(8));

@@ -36,7 +36,7 @@ const entityOf = (node: ObjectTypeDefinitionNode): Entity => {
 };
 
 /**
- * Returns SDL by which a subgraph can return every type that implements `Node` in the given subgraphs: `id`, natural
+ * Returns SDL with which a subgraph can return every type that implements `Node` in the given subgraphs: `id`, natural
  * key and the enums of the key. Other fields are fetched from the given subgraphs. Throws when two of them have
  * different first keys for one type.
  */

@@ -4,18 +4,16 @@ export interface ObjectKey {
   readonly parts: readonly string[];
 }
 
-/**
- * Longest id that is read. The longest key is a URL, whose characters are percent-encoded (× 3), then Base64 (× 4/3).
- */
+/** The longest key is a URL, whose characters are percent-encoded (× 3), then Base64 (× 4/3). */
 export const maxGlobalIdLength = 16_384;
 
 const typeName = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Returns the global `id` of an object. Equal types and keys give equal ids. */
+/** Equal types and keys give equal ids. */
 export const toGlobalId = (type: string, parts: readonly string[]): string =>
   Buffer.from([type, ...parts.map(encodeURIComponent)].join(':')).toString('base64url');
 
-/** Returns type and key of a global id; undefined for any text that `toGlobalId` does not return. */
+/** Undefined for any text that `toGlobalId` does not return. */
 export const readGlobalId = (id: string): ObjectKey | undefined => {
   if (id.length > maxGlobalIdLength) return undefined;
   const [type = '', ...encoded] = Buffer.from(id, 'base64url').toString('latin1').split(':');
@@ -24,7 +22,7 @@ export const readGlobalId = (id: string): ObjectKey | undefined => {
     const parts = encoded.map(decodeURIComponent);
     return toGlobalId(type, parts) === id ? { type, parts } : undefined;
   } catch {
-    // Malformed percent-encoding.
+    // The percent-encoding is malformed.
     return undefined;
   }
 };

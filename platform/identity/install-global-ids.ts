@@ -26,12 +26,12 @@ const keyFieldOf = (type: GraphQLObjectType, name: string): KeyField => {
 
 const textOf = ({ name, type }: KeyField, parent: Readonly<Record<string, unknown>>): string => {
   const value = parent[name];
-  // Without this check, objects without a key would all have the same id.
+  // Otherwise, all objects without a key would have the same id.
   if (value === undefined || value === null) throw new Error(`an object has no ${name}, which is in its key`);
   return String(type.serialize(value));
 };
 
-/** Returns the key fields that the `id` of a type is made of. Throws for a type without a `@key` of plain fields. */
+/** Throws for a type without a `@key` of plain fields. */
 export const keyFieldsOf = (type: GraphQLObjectType): readonly KeyField[] => {
   const directives = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.directives ?? []);
   return readKeyFields(type.name, directives).map((field) => keyFieldOf(type, field));
@@ -48,8 +48,8 @@ const idResolverOf = (type: GraphQLObjectType): GraphQLFieldResolver<unknown, un
 };
 
 /**
- * Installs a resolver of `id`, made of type and key, on every type that implements `Node`, so that all subgraphs return
- * the same id for an object. Modifies the schema and returns it. Throws for a type without a `@key` of plain fields.
+ * Adds a resolver of `id` to every type that implements `Node`, so that all subgraphs return the same id for an object.
+ * Modifies the schema. Throws for a type without a `@key` of plain fields.
  */
 export const installGlobalIds = (schema: GraphQLSchema): GraphQLSchema => {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -2,9 +2,7 @@ import { type ConstDirectiveNode, Kind } from 'graphql';
 
 const names = /^[\s,]*[A-Za-z_]\w*(?:[\s,]+[A-Za-z_]\w*)*[\s,]*$/;
 
-/**
- * Returns the field names of a type's first `@key`. Throws for a type without `@key`, and for a key with nested fields.
- */
+/** Returns the fields of a type's first `@key`. Throws for a type without `@key`, and for a key with nested fields. */
 export const readKeyFields = (typeName: string, directives: readonly ConstDirectiveNode[]): readonly string[] => {
   const argument = directives
     .find(({ name }) => name.value === 'key')

@@ -12,7 +12,7 @@ export interface ListOptions<Node> {
 }
 
 export interface EdgeListOptions<Node, EdgeFields> extends ListOptions<Node> {
-  /** Fields that hold for the item in this list only. */
+  /** Fields of the item that apply only in this list. */
   readonly edge: (node: Node) => EdgeFields;
 }
 
@@ -68,7 +68,7 @@ export function connectionOfList<Node>(
   const { first = null, last = null } = page;
   if (first !== null && last !== null) throw bothGiven(first, last);
   const { start, end } = boundsOf(list, page, options);
-  // A whole list stays the same instance, by which cached results are found.
+  // The same instance, because cached results are found by it.
   const rows = start === 0 && end === list.length ? list : list.slice(start, end);
   return createConnection<Node, Node, object, object>(
     {

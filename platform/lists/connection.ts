@@ -1,9 +1,9 @@
 /**
- * Connections by Relay's contract. Fields of one connection, such as `meta`, extend `Connection`; those that hold for
- * an item in this list only extend its edge.
+ * Connections by Relay's contract. Fields of one connection, such as `meta`, extend `Connection`; fields of an item
+ * that apply only in this list extend its edge.
  */
 export interface PageInfo {
-  /** Both are true if more rows are possible but unknown. */
+  /** Both are true if it is unknown whether there are more rows. */
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
   readonly startCursor: string | null;
@@ -23,7 +23,6 @@ export interface Connection<Node, EdgeFields = unknown> {
   readonly totalCount: number | null;
 }
 
-/** The page that a client requests. Null means left out. */
 export interface PageArguments {
   readonly first?: number | null;
   readonly after?: string | null;

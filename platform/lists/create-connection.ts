@@ -9,23 +9,23 @@ export interface Page<Row, Node> {
   readonly hasPreviousPage: boolean;
   /**
    * The cursor to continue with, if it is not the last row's: a page may be empty or filtered although more rows
-   * follow. It is then also the last edge's.
+   * follow. The last edge then has it too.
    */
   readonly endCursor?: () => string | null;
   /** Items on all pages. Null or absent if unknown, or if the field has its own resolver. */
   readonly totalCount?: number | null;
-  /** The nodes, if such a list exists already, for instance an immutable one. */
+  /** The nodes, if they exist as a list already, such as an immutable one. */
   readonly nodes?: readonly Node[];
 }
 
 export interface EdgePage<Row, Node, EdgeFields> extends Page<Row, Node> {
-  /** Fields that hold for the item in this list only. */
+  /** Fields of the item that apply only in this list. */
   readonly edge: (row: Row) => EdgeFields;
 }
 
 type AnyPage = Page<unknown, unknown> & { readonly edge?: (row: unknown) => object };
 
-/** A signed cursor contains its time, and the ends of a page must equal the cursors of their edges. */
+/** A signed cursor contains its time, but the ends of a page must equal the cursors of their edges. */
 const withLastingCursors = (page: AnyPage): AnyPage => {
   const made = new Map<unknown, string>();
   const cursor = (row: unknown): string => {
@@ -76,8 +76,8 @@ const pageInfoOf = (page: AnyPage): PageInfo => ({
 });
 
 /**
- * Edges and cursors are created when they are read. Do not spread the connection, which would read them all: pass
- * further fields, such as `meta` and `warnings`, as `fields`.
+ * Edges and cursors are created when they are read. Spreading the connection would read them all: pass further fields,
+ * such as `meta` and `warnings`, as `fields`.
  */
 export function createConnection<Row, Node, EdgeFields extends object, Fields extends object>(
   page: EdgePage<Row, Node, EdgeFields>,

@@ -1,4 +1,4 @@
-/** The part of pino that is used. Keys and tokens are never passed to it. */
+/** The used part of pino. Keys and tokens are never logged. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -9,7 +9,7 @@ export interface Logger {
 
 const nothing = () => {};
 
-/** A logger without output, for tests and tools. */
+/** For tests and tools. */
 export const silentLogger: Logger = {
   debug: nothing,
   info: nothing,

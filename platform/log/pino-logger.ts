@@ -7,7 +7,7 @@ const debugLevel = 20;
 const hasReportedError = (fields: unknown): boolean =>
   typeof fields === 'object' && fields !== null && 'err' in fields && isReported(fields.err);
 
-/** Creates a logger of JSON lines on standard error. Standard output is for people. */
+/** Writes JSON lines to standard error. Standard output is for people. */
 export const createPinoLogger = (
   level: string,
   destination: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Readings at each scrape. */
+/** Read at each scrape. */
 export interface LoadReadings {
   readonly inFlight: () => number;
   readonly longestTurnMs: () => number;

@@ -1,6 +1,6 @@
 import { toPlainLetters } from './plain-letters.ts';
 
-/** Longest slug; a longer one is cut at a dash, if it has one. */
+/** A longer slug is cut at a dash, if it has one. */
 const longest = 64;
 
 /** Legal forms at the end of a company's name, which people leave out. Their periods are optional. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose, in the spelling of people without them on the keyboard. */
+/** Letters that Unicode does not decompose, as they are spelled on keyboards without them. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,8 +17,8 @@ const spelledOut: Readonly<Record<string, string>> = {
 const isAscii = /^[\u0020-\u007e]*$/;
 
 /**
- * Converts a text to lower case, without accents, and with compatible forms (full-width letters, ligatures) replaced by
- * the usual ones. Letters of other scripts stay, as do the marks that change them (Japanese, Indian scripts).
+ * Converts to lower case without accents, and replaces compatible forms (full-width letters, ligatures). Letters of
+ * other scripts stay, as do the marks that change them (Japanese, Indian scripts).
  */
 export const toPlainLetters = (text: string): string => {
   const lower = text.toLowerCase();

@@ -1,4 +1,4 @@
-/** Upper bounds in milliseconds; one more bucket has longer durations. Each is a column of `upstream_minutes`. */
+/** Upper bounds; one more bucket has longer durations. Each bucket is a column of `upstream_minutes`. */
 export const latencyBoundsMs = [10, 20, 50, 100, 200, 350, 500, 750, 1000, 2000, 5000, 10_000, 20_000] as const;
 
 export const latencyBucketCount: number = latencyBoundsMs.length + 1;
@@ -14,7 +14,7 @@ export const latencyBucketOf = (durationMs: number): number => {
 
 /**
  * Returns the duration in whole milliseconds that `share` (0 to 1) of all did not exceed, interpolated within its
- * bucket. Null without any. The last bucket has no upper bound, so its lower one is returned.
+ * bucket. Null if there are none. The last bucket has no upper bound, so its lower bound is returned.
  */
 export const latencyQuantileMs = (buckets: readonly number[], share: number): number | null => {
   const total = buckets.reduce((sum, count) => sum + count, 0);

@@ -11,7 +11,7 @@ export const failureReasons = [
   'malformed',
 ] as const satisfies readonly UpstreamReason[];
 
-/** Columns of counts of `upstream_minutes`; a minute is an array of their values. */
+/** Count columns of `upstream_minutes`. A minute is an array of their values. */
 export const countColumns: readonly string[] = [
   'requests',
   'succeeded',
@@ -24,7 +24,7 @@ export const countColumns: readonly string[] = [
 /** Indexes in a minute's array. */
 export const countAt = { requests: 0, succeeded: 1, drift: 2, reasons: 3, buckets: 3 + failureReasons.length } as const;
 
-/** Attempts of one source in one minute, or their sum over minutes and processes. */
+/** Attempts of one source in one minute, or a sum over minutes and processes. */
 export type MinuteCounts = readonly number[];
 
 export const noCounts: MinuteCounts = countColumns.map(() => 0);
@@ -32,7 +32,7 @@ export const noCounts: MinuteCounts = countColumns.map(() => 0);
 export const bucketsOf = (counts: MinuteCounts): readonly number[] =>
   counts.slice(countAt.buckets, countAt.buckets + latencyBucketCount);
 
-/** Returns failed attempts by reason, without reasons that have none. */
+/** Leaves out reasons without failures. */
 export const failuresOf = (
   counts: MinuteCounts,
 ): readonly { readonly reason: UpstreamReason; readonly count: number }[] =>

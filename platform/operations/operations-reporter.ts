@@ -20,7 +20,7 @@ export interface OperationsReporterOptions {
   readonly log: Logger;
   readonly process: ProcessFacts;
   readonly tallies: UpstreamTallies;
-  /** Current subscription streams; none for a process without clients. */
+  /** Current subscription streams; absent for a process without clients. */
   readonly streams?: () => readonly StreamCount[];
 }
 
@@ -28,7 +28,6 @@ export interface OperationsReporterOptions {
 export interface OperationsReporter {
   /** Applies migrations and writes the first report. Rejects if the database cannot be migrated. */
   start(): Promise<void>;
-  /** Writes changes immediately. */
   flush(): Promise<void>;
   close(): Promise<void>;
 }

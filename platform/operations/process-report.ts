@@ -1,6 +1,6 @@
 import type { CountedMinute, SourceState } from './source-tally.ts';
 
-/** Maximum interval of reports, by which others see that the process runs. */
+/** Longest interval of reports, by which others see that the process runs. */
 export const heartbeatMs = 15_000;
 
 export const processRoles = ['all', 'gateway', 'subgraph', 'worker'] as const;
@@ -27,6 +27,6 @@ export interface ProcessReport {
   readonly atMs: number;
   readonly hasEnded: boolean;
   readonly streams: readonly StreamCount[];
-  /** Changed sources only. */
+  /** Only sources that have changed. */
   readonly sources: readonly { readonly state: SourceState; readonly minutes: readonly CountedMinute[] }[];
 }

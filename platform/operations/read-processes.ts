@@ -13,7 +13,7 @@ export interface ProcessView {
   readonly streams: readonly StreamCount[];
 }
 
-/** Processes of the last hour that did not report their end, oldest first, including killed ones. */
+/** Returns the processes of the last hour that did not report their end, oldest first, including killed ones. */
 export const readProcesses = async (database: Database, nowMs: number): Promise<readonly ProcessView[]> => {
   const { rows } = await database.executeSql(
     `SELECT process_id, role, services, version, started_at, seen_at, streams FROM processes

@@ -10,7 +10,7 @@ import type { UpstreamView } from './upstream-view.ts';
 /** A process without a report for this time counts as dead, and its breakers are ignored. */
 export const deadAfterMs: number = 4 * heartbeatMs;
 
-/** Reported minutes, including the current one. */
+/** Includes the current minute. */
 export const minutesShown = 60;
 
 interface StateRow {
@@ -75,8 +75,8 @@ const toMinute = (row: Record<string, unknown>): CountedMinute => ({
 });
 
 /**
- * Upstreams of processes of the last hour, by service and name. Settings (`emulated`, `withheld`) are those of running
- * processes, if any.
+ * Returns upstreams of the last hour's processes, by service and name. Settings (`emulated`, `withheld`) are those of
+ * running processes, if any.
  */
 export const readUpstreams = async (database: Database, nowMs: number): Promise<readonly UpstreamView[]> => {
   const iso = (ms: number) => new Date(ms).toISOString();

@@ -70,7 +70,7 @@ export class SourceTally {
     this.#onChange = onChange;
   }
 
-  /** Counts a sent attempt. If its caller left, it is neither a success nor a failure. */
+  /** An attempt whose caller left is neither a success nor a failure. */
   attempted(outcome: 'ok' | UpstreamReason | 'aborted', durationMs: number): void {
     const nowMs = this.#clock.now();
     const minute = this.#minuteAt(nowMs);
@@ -96,7 +96,7 @@ export class SourceTally {
     this.#change(minute);
   }
 
-  /** Records that a breaker of the upstream opened until a time, or closed. */
+  /** Null when the breaker closed. */
   paused(breaker: string, untilMs: number | null): void {
     if (untilMs === null) this.#pausedUntilMs.delete(breaker);
     else this.#pausedUntilMs.set(breaker, untilMs);

@@ -1,6 +1,6 @@
 import type { StreamCount } from './process-report.ts';
 
-/** Sums counts by field, sorted by its name. */
+/** Sums by field, sorted by its name. */
 export const sumStreams = (counts: readonly StreamCount[]): readonly StreamCount[] => {
   const sums = new Map<string, StreamCount>();
   for (const { field, streams, readers } of counts) {

@@ -3,16 +3,15 @@ import { quotaForgetMs } from '../upstream/create-quota-meter.ts';
 import { addCounts, countAt, failureCountOf, type MinuteCounts, noCounts } from './minute-counts.ts';
 import type { UpstreamView } from './upstream-view.ts';
 
-/** The first condition that applies, in this order; see `UpstreamState` of the schema. */
+/** The first condition that applies, in this order; see the schema's `UpstreamState`. */
 export type UpstreamCondition = 'OFF' | 'QUOTA_SPENT' | 'PAUSED' | 'FAILING' | 'DEGRADED' | 'HEALTHY' | 'IDLE';
 
-/** Number of minutes, including the current one, that determine the condition. */
+/** Minutes that determine the condition, including the current one. */
 export const recentMinutes = 5;
 
 /** Share of failed recent attempts for `DEGRADED`. */
 const degradedShare = 0.1;
 
-/** Sums the counts of the recent minutes. */
 export const recentCounts = ({ minutes }: Pick<UpstreamView, 'minutes'>, nowMs: number): MinuteCounts => {
   const now = Math.floor(nowMs / minuteMs);
   return minutes
@@ -22,7 +21,7 @@ export const recentCounts = ({ minutes }: Pick<UpstreamView, 'minutes'>, nowMs: 
 
 const isAhead = (at: string | null, nowMs: number): at is string => at !== null && Date.parse(at) > nowMs;
 
-/** The rule of the quota's meter: an hour after its last statement, the quota may have been reset. */
+/** As in the quota meter: an hour after the last statement, the quota may have been reset. */
 const isSpent = ({ quota }: UpstreamView, nowMs: number): boolean =>
   quota !== null &&
   quota.remaining <= quota.floor &&

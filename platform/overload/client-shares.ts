@@ -1,13 +1,13 @@
 export interface ClientShares {
   charge(client: string, amount: number, nowMs: number): void;
-  /** Returns whether a client used at least the average of all clients in the last one to two windows. */
+  /** True if the client used at least the average of all clients in the last one to two windows. */
   hasShare(client: string, nowMs: number): boolean;
 }
 
-/** Clients that are counted in a window; further ones count as unused. */
+/** Clients counted in a window; further ones have no recorded use. */
 const maxClients = 10_000;
 
-/** Sums up the recent use of each client, in windows that are dropped as a whole. */
+/** Sums the recent use of each client, in windows that are dropped as a whole. */
 export const createClientShares = (windowMs: number): ClientShares => {
   let current = new Map<string, number>();
   let previous = new Map<string, number>();

@@ -9,34 +9,33 @@ export interface LoadBounds {
 export interface Load {
   readonly turn: Turn;
   readonly inFlight: number;
-  /** Whether the client has at least its equal share of the requests in flight. */
+  /** True if the client has at least its equal share of the requests in flight. */
   readonly hasShareInFlight: boolean;
-  /** Whether the client recently used at least its equal share of the event loop. */
+  /** True if the client recently used at least its equal share of the event loop. */
   readonly hasShareOfLoop: boolean;
 }
 
 export type RefusalReason = 'loop_delay' | 'in_flight';
 
-/** Time for which turns may be long before it counts as overload rather than a burst. */
+/** Long turns within this time count as a burst and not as overload. */
 export const burstMs = 500;
-/** Share of `maxInFlight` that one client may use. */
+/** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
 /**
- * Share of `maxLoopDelayMs` that applies under lasting overload to clients with their share of the loop. Requests that
- * wait for a database or an upstream need several turns, and the rest of the bound is left for other clients.
+ * Share of `maxLoopDelayMs` that applies under lasting overload to clients with their share of the loop. The rest is
+ * for other clients: a request that waits for a database or an upstream needs several turns.
  */
 const lastingPart = 2 / 9;
 
 /**
- * Decides whether one more request is admitted; returns the reason of a refusal. A third of `maxInFlight` is reserved
- * for clients with less than their share. Once turns have been long for half a second, clients with their share are
- * refused at a lower bound. After a turn beyond its bound, caused by earlier admissions, less of the next turn is
- * available.
+ * Returns the reason of a refusal, or undefined to admit one more request. A third of `maxInFlight` is reserved for
+ * clients with less than their share. Once turns have been long for half a second, clients with their share are refused
+ * at a lower bound. After a turn beyond its bound, less of the next turn is available.
  */
 export const judgeLoad = (load: Load, { maxInFlight, maxLoopDelayMs }: LoadBounds): RefusalReason | undefined => {
   const { turn, inFlight, hasShareInFlight, hasShareOfLoop } = load;
   if (inFlight >= (hasShareInFlight ? Math.ceil(maxInFlight * shareInFlight) : maxInFlight)) return 'in_flight';
-  // The first request of a turn is always admitted: a loop that is slow for another reason still serves requests.
+  // Always admits one request per turn, so that a loop that is slow for another reason still serves requests.
   if (turn.requests === 1) return undefined;
   const isSooner = turn.longForMs >= burstMs && hasShareOfLoop;
   const boundMs = isSooner ? maxLoopDelayMs * lastingPart : maxLoopDelayMs;

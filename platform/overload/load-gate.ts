@@ -3,10 +3,7 @@ import { judgeLoad, type LoadBounds, type RefusalReason } from './judge-load.ts'
 import type { Turn, TurnMeter } from './turn-meter.ts';
 
 export interface LoadGate {
-  /**
-   * Admits a request of a client, and returns the function to call when the request has ended; returns undefined when
-   * the request is refused.
-   */
+  /** Returns the function to call when the request has ended, or undefined when the request is refused. */
   enter(client: string): (() => void) | undefined;
   readonly inFlight: number;
 }
@@ -17,7 +14,7 @@ export interface LoadGateOptions {
   readonly onRefused: (reason: RefusalReason) => void;
 }
 
-/** Clients' use of the event loop is counted for one to two of these windows. */
+/** Clients' use of the event loop is counted for one to two windows. */
 const shareWindowMs = 1_000;
 
 export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): LoadGate => {
@@ -27,7 +24,7 @@ export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): L
   let lastClient: string | undefined;
   let lastAtMs = 0;
 
-  /** Charges the time since the previous request of this turn to that request's client, even if it was refused. */
+  /** Charges the time since the previous request of this turn to its client, even if it was refused. */
   const chargeLast = (client: string, { elapsedMs, longForMs, nowMs }: Turn): void => {
     if (lastClient !== undefined && longForMs > 0)
       shares.charge(lastClient, Math.min(elapsedMs, nowMs - lastAtMs), nowMs);

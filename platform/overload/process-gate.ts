@@ -13,7 +13,6 @@ export interface ProcessGateOptions {
   readonly log: Logger;
 }
 
-/** Creates the gate of a process that serves clients, from its settings and its event loop. */
 export const createProcessGate = ({ settings, metrics, clock, log }: ProcessGateOptions): LoadGate => {
   const meter = createTurnMeter({ now: () => performance.now(), atTurnEnd: setImmediate });
   const gate = createLoadGate({

@@ -11,7 +11,7 @@ export interface RefusalReportOptions {
   readonly load: () => object;
 }
 
-/** Interval of log lines: there can be thousands of refusals per second. */
+/** There can be thousands of refusals per second. */
 const warnEveryMs = 30_000;
 
 /** Counts refusals, and logs them at a limited rate. */

@@ -2,13 +2,13 @@ import { platformErrors } from '../errors/platform-errors.ts';
 import { responseHead } from '../sockets/response-head.ts';
 import { retryAfterSeconds } from './overloaded.ts';
 
-/** A refusal as bytes that are made once, because most responses of an overloaded server are refusals. */
+/** Bytes that are made once, because an overloaded server sends mostly refusals. */
 export interface RefusalText {
   readonly status: number;
   /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: string[];
   readonly body: Buffer;
-  /** Returns the whole response with further headers, for a connection that is closed after it. */
+  /** Returns the whole response with `extra` headers, for a connection that is closed after it. */
   closing(extra: readonly string[]): Buffer;
 }
 

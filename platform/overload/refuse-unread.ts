@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { endGently, statedBodyBytes } from '../sockets/unread-body.ts';
 import type { RefusalText } from './refusal-text.ts';
 
-/** A body up to this size arrives together with the headers, and is read with them in any case. */
+/** A body up to this size arrives and is read together with the headers. */
 const maxSmallBytes = 16 * 1024;
 
 const isSmall = (request: IncomingMessage): boolean => statedBodyBytes(request) <= maxSmallBytes;
@@ -15,15 +15,15 @@ export interface Refusal {
 }
 
 /**
- * Refuses a request without reading its body. The connection stays open if the body is small, because a new connection
- * would cost more than the refusal; otherwise it is closed, and nothing more is read from it.
+ * Refuses a request without reading its body. After a small body the connection stays open, because a new one would
+ * cost more than the refusal; otherwise it is closed.
  */
 export const refuseUnread = (
   request: IncomingMessage,
   response: ServerResponse,
   { text, extra, clock }: Refusal,
 ): void => {
-  // A response without a socket waits for the response to an earlier request on its connection.
+  // A response without a socket waits for an earlier one on its connection.
   const isNext = response.socket !== null;
   if (isNext && !isSmall(request)) {
     request.socket.write(text.closing(extra));

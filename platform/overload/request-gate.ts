@@ -10,10 +10,10 @@ export interface RequestGateOptions {
   readonly clientOf: (request: IncomingMessage) => string;
   /** Returns the path, with or without a query. Default: the URL as sent. */
   readonly pathOf?: (request: IncomingMessage) => string;
-  /** Whether requests of a path are never refused: probes, and requests that cost next to nothing. */
+  /** True for paths that are never refused: probes, and requests that cost next to nothing. */
   readonly isAlwaysAdmitted: (path: string) => boolean;
   readonly textFor: (path: string, request: IncomingMessage) => RefusalText;
-  /** Further headers of a refusal: alternating names and values. */
+  /** Alternating names and values. */
   readonly headersFor?: (request: IncomingMessage) => readonly string[];
   readonly clock: Clock;
 }
@@ -21,7 +21,7 @@ export interface RequestGateOptions {
 export interface RequestGate {
   /** Admits a request until its response is closed, or refuses it before its body is read. */
   admits(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Stops counting a request whose response has become a stream, because the client decides when a stream ends. */
+  /** Stops counting a request whose response is now a stream, because the client decides when a stream ends. */
   release(request: IncomingMessage): void;
 }
 
@@ -43,7 +43,7 @@ export const createRequestGate = (options: RequestGateOptions): RequestGate => {
         return false;
       }
       (request as Admitted)[leaving] = leave;
-      // Not by `once`, whose wrapper costs more than the function, which acts once by itself.
+      // `once` would wrap the function, which costs more. Calling it again has no effect.
       response.on('close', leave);
       return true;
     },

@@ -1,38 +1,36 @@
-/** The current turn of the event loop, as measured by requests. `look` always returns the same object. */
+/** The current turn of the event loop, as seen by requests. `look` always returns the same object. */
 export interface Turn {
-  /** Time since the first request of the turn, or since its start if the previous turn was long. */
+  /** Since the first request of the turn, or since its start if the previous turn was long. */
   readonly elapsedMs: number;
   readonly previousMs: number;
-  /** How long turns have been long, with pauses of at most `pauseMs` between them; 0 when they are not. */
+  /** Duration of the current series of long turns, with pauses of at most `pauseMs`; 0 outside a series. */
   readonly longForMs: number;
-  /** Requests of this turn so far, including the current one. */
   readonly requests: number;
   readonly nowMs: number;
 }
 
 export interface TurnMeter {
-  /** Returns the current turn, and starts to measure it if necessary. */
   look(): Turn;
-  /** Returns the longest turn with a request in the last 15 to 30 seconds, in milliseconds. */
+  /** Returns the longest turn with a request in the last 15 to 30 seconds. */
   longestMs(): number;
 }
 
 export interface TurnMeterOptions {
   /** Monotonic, in milliseconds with fractions. */
   readonly now: () => number;
-  /** Calls back once, after the event loop has handled the events of this turn. */
+  /** Calls back once, after the events of this turn. */
   readonly atTurnEnd: (callback: () => void) => void;
 }
 
-/** Length from which a turn is long, and the next one is measured from its start. */
+/** Length from which a turn is long. The turn after a long one is measured from its start. */
 export const longTurnMs = 25;
-/** Longest pause between long turns of one period of pressure. */
+/** Longest pause between long turns of one series. */
 const pauseMs = 250;
 const longestWindowMs = 15_000;
 
 /**
- * Creates a meter of turns of the event loop, which costs nothing while there are no requests. A late timer would show
- * the same one turn later; here a request sees how long the other requests of its own turn have delayed it.
+ * Costs nothing while there are no requests. A late timer would show the delay one turn later; here a request sees how
+ * long the others of its own turn have delayed it.
  */
 export const createTurnMeter = ({ now, atTurnEnd }: TurnMeterOptions): TurnMeter => {
   const turn = { elapsedMs: 0, previousMs: 0, longForMs: 0, requests: 0, nowMs: 0 };
@@ -64,7 +62,7 @@ export const createTurnMeter = ({ now, atTurnEnd }: TurnMeterOptions): TurnMeter
     }
     if (beganAtMs - longUntilMs > pauseMs) longSinceMs = beganAtMs;
     longUntilMs = nowMs;
-    // Such a busy loop does not wait between turns, so the next turn starts here, before its first request.
+    // After a long turn the loop does not wait, so the next turn starts here, before its first request.
     startedAtMs = nowMs;
     atTurnEnd(end);
   };

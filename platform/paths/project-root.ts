@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Folder of the package, found by its `package.json`. It is the same for sources run by tests and for compiled files in
- * `dist/`, because SQL, SDL and other assets are read from the source tree in both cases.
+ * Folder of `package.json`, the same for sources and for compiled files in `dist/`, because SQL, SDL and other assets
+ * are read from the source tree in both cases.
  */
 export const projectRoot: string = (() => {
   let folder = dirname(fileURLToPath(import.meta.url));

@@ -6,7 +6,7 @@ const newline = 0x0a;
 
 const read = (file: string): Buffer => readFileSync(join(projectRoot, file));
 
-/** Decodes each line separately: substrings of one string would retain the whole text. */
+/** Decodes each line separately, because substrings of one string would retain the whole text. */
 const linesOf = (bytes: Buffer): string[] => {
   const lines: string[] = [];
   let start = 0;
@@ -20,20 +20,20 @@ const linesOf = (bytes: Buffer): string[] => {
 };
 
 /**
- * Reads a table that is shipped beside the code, by its path in the project: rows of cells. Cells are separated by
- * tabs, lines that begin with `#` are comments, and empty cells at the end of a row may be left out.
+ * Reads a table by its path in the project. Cells are separated by tabs, lines that begin with `#` are comments, and
+ * empty cells at the end of a row may be left out.
  */
 export const readTable = (file: string): string[][] =>
   linesOf(read(file))
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('\t'));
 
-/** Splits a cell of a table at ` | `. */
+/** Splits a cell at ` | `. */
 export const namesIn = (cell = ''): string[] => cell.split(' | ').filter((name) => name !== '');
 
 export const readJson = (file: string): unknown => JSON.parse(read(file).toString());
 
-/** Reads named lists of words from a table whose rows are a list's name and a word. */
+/** Each row of the table is a list's name and a word. */
 export const readWordLists = <Name extends string>(
   file: string,
   names: readonly Name[],

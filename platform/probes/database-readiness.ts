@@ -32,7 +32,7 @@ export const createDatabaseReadiness = (
   };
   return async () => {
     const answered = await new Promise<boolean>((resolve) => {
-      // A database that is only slow counts as available.
+      // A slow database counts as available.
       const cancel = clock.after(waitMs, () => resolve(true));
       void ask().finally(cancel).then(resolve);
     });

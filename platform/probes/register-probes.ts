@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { MaybePromise } from '../promise/maybe-promise.ts';
 
-/** Members that a component adds to the body of `/readiness`, without effect on the status. */
+/** Returns members for the body of `/readiness`, without effect on the status. */
 export type ReadinessDetail = () => MaybePromise<object>;
 
 export interface ProbeOptions {
@@ -19,7 +19,7 @@ const probePaths: ReadonlySet<string> = new Set(['/health', '/readiness', '/metr
 
 export const isProbePath = (path: string): boolean => probePaths.has(path);
 
-/** Registers `/health`, `/readiness` and `/metrics`, which need no key. */
+/** These paths need no key. */
 export const registerProbes = (
   app: FastifyInstance,
   { metrics, metricsText, health, ready, details = [] }: ProbeOptions,

@@ -27,8 +27,8 @@ const answerTo = (path: string, { health, missing }: StartingOptions): StartingA
 
 /**
  * While the process starts, `/health` has 200, `/readiness` 503 with what is missing, and everything else 503
- * `service_unavailable`, without reading a body. Each response closes its connection, so that the next one has the
- * limits of the started server.
+ * `service_unavailable`. Each response closes its connection, so that the next one has the limits of the started
+ * server.
  */
 export const createStartingListener =
   (options: StartingOptions): RequestListener =>

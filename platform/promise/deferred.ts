@@ -4,7 +4,7 @@ export interface Deferred<T> {
   reject(error: unknown): void;
 }
 
-/** Creates a deferred promise. Its rejection need not be handled. */
+/** A rejection need not be handled. */
 export const createDeferred = <T>(): Deferred<T> => {
   let resolve: (value: T) => void = () => {};
   let reject: (error: unknown) => void = () => {};

@@ -1,10 +1,7 @@
-/** Number of waiters for one promise that continue in one turn of the event loop, because each has work to do. */
+/** Number of waiters for one promise that continue in one turn of the event loop. */
 export const goingOnAtOnce = 16;
 
-/**
- * The waiters for one promise to settle. A thousand of them that continued at once would block the event loop for
- * seconds.
- */
+/** The waiters for one promise. A thousand of them that continued at once would block the event loop for seconds. */
 export interface Waiters {
   readonly areDone: boolean;
   readonly count: number;
@@ -12,9 +9,7 @@ export interface Waiters {
   remove(goOn: () => void): void;
 }
 
-/**
- * Calls the waiters of a promise when it settles, in their order, `goingOnAtOnce` in each turn of the event loop.
- */
+/** Calls the waiters of a settled promise in their order, `goingOnAtOnce` in each turn of the event loop. */
 export const waitersOf = (promise: Promise<unknown>): Waiters => {
   const waiting = new Set<() => void>();
   let isSettled = false;

@@ -1,7 +1,4 @@
-/**
- * Runs a task for each item, at most `lanes` at once. Results have the order of the items. A failure stops no other
- * task.
- */
+/** Runs at most `lanes` tasks at once. Results have the order of the items. A failure stops no other task. */
 export const inLanes = async <T, R>(
   items: readonly T[],
   lanes: number,

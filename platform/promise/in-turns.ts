@@ -10,7 +10,7 @@ export const atOnce = <Result>(work: PiecewiseWork<Result>): Result => {
   }
 };
 
-/** Runs the work with a turn of the event loop after each piece. */
+/** Waits for a turn of the event loop after each piece. */
 export const inTurns = async <Result>(work: PiecewiseWork<Result>): Promise<Result> => {
   for (;;) {
     const { done, value } = work.next();

@@ -1,9 +1,7 @@
-/** A value or a promise of one: a value that is already there is passed on without a turn of the event loop. */
+/** A value that already exists is passed on without a turn of the event loop. */
 export type MaybePromise<T> = T | Promise<T>;
 
-/**
- * Looks for `then` on objects and functions only, so that the many strings and numbers of a result cost one `typeof`.
- */
+/** Checks the type first, so that the many strings and numbers of a result cost one `typeof`. */
 export const isPromise = <T>(value: MaybePromise<T>): value is Promise<T> =>
   ((typeof value === 'object' && value !== null) || typeof value === 'function') &&
   typeof (value as { readonly then?: unknown }).then === 'function';

@@ -8,7 +8,7 @@ const passOn = (): void => {
 
 /**
  * Resolves in a later turn of the event loop, so that timers and sockets are served between two pieces of long work.
- * Only one waiter of the whole thread continues in each turn: ten pieces of ten milliseconds take ten turns.
+ * Only one waiter of the thread continues in each turn.
  */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {

@@ -2,7 +2,6 @@ import PgBoss from 'pg-boss';
 import type { Logger } from '../log/logger.ts';
 import type { SqlResult } from '../storage/database.ts';
 
-/** Access of pg-boss to the database, the same on both backends. */
 export interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
 }
@@ -15,9 +14,8 @@ const archiveAfterSeconds = 3600;
 const deleteAfterSeconds = 86_400;
 
 /**
- * Creates pg-boss as a library of SQL, without its schedules, timers and workers. Its timers keep the process alive,
- * and its workers do not await completions, so that a lost connection would be an unhandled rejection. `createJobQueue`
- * replaces both.
+ * Creates pg-boss without its schedules, timers and workers, which `createJobQueue` replaces: its timers keep the
+ * process alive, and its workers do not await completions, so that a lost connection would be an unhandled rejection.
  */
 export const createBoss = (db: SqlExecutor, schema: string, log: Logger): PgBoss => {
   const boss = new PgBoss({

@@ -28,8 +28,8 @@ const defaultGraceMs = 10_000;
 const maintenanceIntervalMs = 10_000;
 
 /**
- * Creates a queue of durable jobs in the database, by pg-boss. Its tables are created at the first use. `enqueue` with
- * a `singletonKey` resolves to null when a job with that key is already waiting; a running one does not count.
+ * Creates a queue of durable jobs in the database. Its tables are created at the first use. `enqueue` with a
+ * `singletonKey` resolves to null when a job with that key is waiting; a running one does not count.
  */
 export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   const { database, bus, clock, log, schema = queueSchema } = options;
@@ -43,7 +43,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
 
   const declared = new Set<string>();
   const demandDeclared = (queue: string) => {
-    // pg-boss silently drops a job for an unknown queue.
+    // pg-boss silently drops jobs of unknown queues.
     if (!declared.has(queue)) throw new Error(`The queue ${queue} was not declared.`);
   };
 
@@ -60,12 +60,12 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   });
 
   const declareIn = async (transaction: Transaction<unknown>, queue: string, queueOptions: QueueOptions) => {
-    // A queue is a partition with foreign keys: two processes that create queues at once would deadlock.
+    // A queue is a partition with foreign keys, so two processes that create queues at once would deadlock.
     const lock = `select pg_advisory_xact_lock(hashtextextended($1, 0))`;
     await database.executeSqlIn(transaction, lock, [`${schema}.declare`]);
     const settings = {
       name: queue,
-      // One waiting job for each singleton key. Jobs without one get a unique key, see `enqueue`.
+      // Allows one waiting job per singleton key. `enqueue` gives a unique key to jobs without one.
       policy: 'short' as const,
       retryLimit: queueOptions.retryLimit,
       retryDelay: queueOptions.retryDelaySeconds,
@@ -119,7 +119,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
     close: (graceMs = defaultGraceMs) => {
       closed ??= (async () => {
         await started?.catch(() => {});
-        // Concurrently, so that the timeouts of a silent database do not add up.
+        // Concurrent, so that the timeouts of a silent database do not add up.
         await Promise.all([...endings.map((end) => end()), ...workers.map((worker) => worker.close(graceMs))]);
         await boss.stop({ graceful: false });
       })();

@@ -9,25 +9,25 @@ export interface JobFetchOptions {
   readonly queue: string;
 }
 
-/** Fetches up to `count` jobs. Throws when the database fails, whereas pg-boss's own `fetch` returns no jobs. */
+/** Throws when the database fails, whereas pg-boss's own `fetch` returns no jobs. */
 export type FetchJobs<T> = (count: number) => Promise<PgBoss.JobWithMetadata<T>[]>;
 
-/** The assignments of pg-boss's statement; its version is pinned. */
+/** Part of pg-boss's statement, whose version is pinned. */
 const assignments = /\bSET\s+state = 'active',/;
-/** `output` is only read after a job has ended, and is overwritten then. */
+/** `output` is read only after a job has ended, when it has been overwritten. */
 const named = `SET output = jsonb_build_object('fetch', $3::text), state = 'active',`;
 
 /**
- * Creates the fetch of one queue's jobs for one worker. The response to a fetch may be lost after the server has
- * committed it, which would leave its jobs active without a worker until they expire. So each fetch writes its name to
- * its jobs, and after a failed fetch the next one first returns the jobs of that one to the queue.
+ * Creates the fetch of one worker. If the response to a committed fetch is lost, its jobs would be active without a
+ * worker until they expire. So each fetch writes its own id to its jobs, and the fetch after a failed one first returns
+ * the failed one's jobs to the queue.
  */
 export const createJobFetch = <T>({ boss, database, schema, queue }: JobFetchOptions): FetchJobs<T> => {
   let lost: string | undefined;
 
   const returnLost = async (): Promise<void> => {
     if (lost === undefined) return;
-    // In state `retry`, because only one job of a singleton key may be in state `created`.
+    // Not in state `created`, which only one job of a singleton key may have.
     await database.executeSql(
       `update ${schema}.job set state = 'retry', output = null, retry_count = greatest(retry_count - 1, 0),
         started_on = case when retry_count > 0 then started_on end

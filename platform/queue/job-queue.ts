@@ -13,7 +13,7 @@ export interface JobHandlerOptions {
 
 export interface QueueOptions {
   readonly retryLimit: number;
-  /** Delay of the first retry; it doubles with each further one. */
+  /** Delay of the first retry; doubles with each further one. */
   readonly retryDelaySeconds: number;
   /** Time after which an attempt counts as dead. */
   readonly expireInSeconds: number;
@@ -21,7 +21,7 @@ export interface QueueOptions {
 
 /** Durable background jobs in the database, which survive a crash and are shared by all workers. */
 export interface JobQueue {
-  /** Declares a queue; idempotent. Every role must call it before `enqueue` or `work`. */
+  /** Idempotent. Every role must declare a queue before it calls `enqueue` or `work`. */
   declare(queue: string, options: QueueOptions): Promise<void>;
   /** Adds a job, in the caller's transaction if given, so that state and job are stored atomically. */
   enqueue<T extends object>(
@@ -29,14 +29,14 @@ export interface JobQueue {
     data: T,
     options?: { transaction?: Transaction<unknown>; startAfterSeconds?: number; singletonKey?: string },
   ): Promise<string | null>;
-  /** Makes the workers of all processes poll now. To be called after the commit. */
+  /** Makes the workers of all processes poll now. Call it after the commit. */
   nudge(queue: string): void;
-  /** Starts a worker. A job whose handler throws is retried according to the queue's options. */
+  /** A job whose handler throws is retried according to the queue's options. */
   work<T extends object>(
     queue: string,
     options: JobHandlerOptions,
     handler: (job: QueueJob<T>) => Promise<void>,
   ): Promise<void>;
-  /** Takes no more jobs, aborts the signals of running ones after `graceMs`, and waits for them. */
+  /** Takes no more jobs, aborts the running ones after `graceMs`, and waits for them. */
   close(graceMs?: number): Promise<void>;
 }

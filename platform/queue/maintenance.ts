@@ -9,12 +9,12 @@ export interface MaintenanceOptions {
   readonly intervalMs: number;
 }
 
-/** Every so many rounds, finished jobs are archived and deleted. */
+/** Finished jobs are archived and deleted once per this many rounds. */
 const roundsPerTidying = 30;
 
 /**
- * Returns jobs of dead workers to their queues at an interval, and now and then archives finished ones. Every process
- * with workers does it: a lock in the database serializes them. The returned function ends it.
+ * Returns jobs of dead workers to their queues at an interval, and sometimes archives finished ones. Every process with
+ * workers does it; a lock in the database serializes them. The returned function ends it.
  */
 export const startMaintenance = ({ boss, clock, log, intervalMs }: MaintenanceOptions): (() => Promise<void>) => {
   let round = 0;

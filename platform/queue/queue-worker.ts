@@ -27,7 +27,7 @@ export interface QueueWorkerOptions<T> {
 
 export interface QueueWorker {
   look(): void;
-  /** Takes no more jobs, waits `graceMs` for running ones, aborts the rest and waits for them. */
+  /** Takes no more jobs, waits `graceMs` for running ones, then aborts the rest and waits for them. */
   close(graceMs: number): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
       job: { id: job.id, data: job.data },
       handler: tracer === undefined ? handler : tracedHandler(tracer, queue, job.retryCount, handler),
       clock,
-      // Counted from before the fetch, so that this deadline is never later than that of the database.
+      // Counted from before the fetch, so that this deadline is never later than the database's.
       remainingMs: expireInSeconds * 1000 - (clock.now() - fetchedAtMs),
       expireInSeconds,
       controller,
@@ -86,17 +86,17 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
     lookAgain = true;
     if (closing || looking !== undefined) return;
     cancelPoll();
-    // A request may have caused the poll, but the jobs do not belong to its recording.
+    // A request may have caused the poll, but must not record its jobs.
     looking = unrecorded(takeJobs)
       .catch((error: unknown) => {
-        // Logged once per outage, not at every poll.
+        // Logged once per outage.
         if (!failing) log.error({ err: error, queue }, 'the job queue could not be read');
         failing = true;
       })
       .finally(() => {
         looking = undefined;
         if (closing) return;
-        // `look` may have been called just after the last fetch.
+        // `look` was called during the fetch.
         if (lookAgain) look();
         else cancelPoll = clock.after(pollingIntervalMs, look);
       });
@@ -109,7 +109,7 @@ export const startQueueWorker = <T>(options: QueueWorkerOptions<T>): QueueWorker
       closing = true;
       cancelPoll();
       const cancelGrace = clock.after(graceMs, () => shutdown.abort(new WorkerShutdownError()));
-      // Within the grace period, because a fetch may wait for a silent database. `attempt` returns its jobs to the
+      // Part of the grace period, because a fetch may wait for a silent database. `attempt` returns its jobs to the
       // queue.
       await looking;
       await Promise.all(running);

@@ -5,17 +5,17 @@ export interface QueueState {
   readonly queue: string;
   readonly waiting: number;
   readonly running: number;
-  /** Jobs that failed permanently and are still stored. */
+  /** Permanently failed jobs that are still stored. */
   readonly failed: number;
   /** By the clock of the database; null when no job waits. */
   readonly oldestWaitingSeconds: number | null;
 }
 
-/** Returns all declared queues, sorted by name; none before the tables are created. */
+/** Returns all declared queues by name; none before the tables are created. */
 export const readQueues = async (database: Database, schema: string = queueSchema): Promise<readonly QueueState[]> => {
   const { rows: tables } = await database.executeSql('SELECT to_regclass($1) IS NOT NULL AS exist', [`${schema}.job`]);
   if (tables[0]?.['exist'] !== true) return [];
-  // Names of pg-boss's own queues begin with two underscores.
+  // pg-boss's own queues begin with two underscores.
   const { rows } = await database.executeSql(`
     SELECT q.name,
       count(j.id) FILTER (WHERE j.state IN ('created', 'retry') AND j.start_after <= now()) AS waiting,

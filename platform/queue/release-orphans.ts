@@ -5,9 +5,8 @@ import type { Database } from '../storage/database.ts';
 const released = new WeakSet<Database>();
 
 /**
- * Returns jobs of a dead process to their queues. An embedded database belongs to one process, so jobs that are active
- * when it is opened belong to a process that died, and need not wait until they expire. On a server only the expiry can
- * show that.
+ * Returns jobs of a dead process to their queues without waiting until they expire. An embedded database belongs to one
+ * process, so any job that is active when it is opened is an orphan. On a server only the expiry shows that.
  */
 export const releaseOrphans = async (database: Database, boss: PgBoss, schema: string, log: Logger): Promise<void> => {
   if (database.kind !== 'pglite' || released.has(database)) return;

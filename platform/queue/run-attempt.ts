@@ -4,7 +4,7 @@ import type { ScopedController } from '../signals/scoped-controller.ts';
 import { AttemptDeadlineError } from './attempt-deadline-error.ts';
 import type { QueueJob } from './job-queue.ts';
 
-/** Outcome of one attempt at a job. `abandoned`: the handler ignored its signal and may still be running. */
+/** `abandoned`: the handler ignored its signal and may still be running. */
 export type AttemptEnd =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly error: unknown }
@@ -19,13 +19,10 @@ export interface AttemptOptions<T> {
   readonly controller: ScopedController;
 }
 
-/** Time in which a handler must end after its signal has aborted. */
+/** Time that a handler has to end after its signal has aborted. */
 const endWithinMs = 5000;
 
-/**
- * Runs the handler once, aborts its signal at its deadline, and waits at most `endWithinMs` after an abort. Never
- * rejects.
- */
+/** Runs the handler once, with a deadline, and waits at most `endWithinMs` after an abort. Never rejects. */
 export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSeconds, controller }: AttemptOptions<T>) =>
   new Promise<AttemptEnd>((resolve) => {
     const { signal } = controller;
@@ -36,7 +33,7 @@ export const runAttempt = <T>({ job, handler, clock, remainingMs, expireInSecond
     const abandon = () => end({ kind: 'abandoned', error: signal.reason });
     controller.abortAfter(remainingMs, clock, () => new AttemptDeadlineError(expireInSeconds));
     controller.defer(onAbort(signal, () => controller.defer(clock.after(endWithinMs, abandon))));
-    // In a promise, so that a handler that throws synchronously is also a failed attempt.
+    // A handler that throws synchronously is also a failed attempt.
     Promise.resolve()
       .then(() => handler({ ...job, signal }))
       .then(

@@ -15,12 +15,11 @@ export interface SettleOptions {
 
 const retryWaitsMs = [200, 1000, 3000];
 
-// People read the database, so it gets neither stacks nor causes: these are logged, and may contain what must not be
-// stored.
+// Without stack and cause, which are logged but may contain what must not be stored.
 const outputOf = (error: unknown) =>
   error instanceof Error ? { name: error.name, message: error.message } : { message: String(error) };
 
-/** After the deadline another worker may already be attempting the job, which this worker must not change. */
+/** After the deadline another worker may already run the job, which this worker must then not change. */
 const isStillOurs = async ({ boss, queue, job }: SettleOptions): Promise<boolean> => {
   const current = await boss.getJobById(queue, job.id);
   return current?.state === 'active' && current.retryCount === job.retryCount;
@@ -33,8 +32,8 @@ const record = async (options: SettleOptions, end: AttemptEnd, reason: unknown):
   } else if (end.kind === 'done') {
     await boss.complete(queue, job.id);
   } else if (reason instanceof WorkerShutdownError) {
-    // A cancelled and resumed job can be taken immediately, regardless of its retry limit: a shutdown is no failure of
-    // it.
+    // A shutdown is no failure of the job: once cancelled and resumed it can be taken at once, regardless of its retry
+    // limit.
     await boss.cancel(queue, job.id);
     await boss.resume(queue, job.id);
   } else {

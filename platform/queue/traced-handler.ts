@@ -4,8 +4,8 @@ import { recordWork } from '../trace/recording.ts';
 import type { QueueJob } from './job-queue.ts';
 
 /**
- * Wraps a handler so that each run is a separate trace, by the semantic conventions of messaging: the request that
- * added the job has ended long ago, and a job can have several attempts. The data of the job are never recorded.
+ * Makes each run of a handler a trace of its own, by the semantic conventions for messaging, because the request that
+ * added the job has ended. The job's data are never recorded.
  */
 export const tracedHandler =
   <T>(

@@ -1,4 +1,4 @@
-/** The worker is closing. It is the reason of the job's signal; the job returns to the queue for another worker. */
+/** The reason of a job's signal when its worker shuts down; the job returns to the queue. */
 export class WorkerShutdownError extends Error {
   constructor() {
     super('the worker is shutting down');

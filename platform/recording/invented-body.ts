@@ -4,7 +4,7 @@ import { type Position, positionOf } from '../drift/schema-position.ts';
 import type { SchemaShape } from '../drift/wire-shape.ts';
 import type { Invention } from './invented-text.ts';
 
-/** Returns whether a field, or an object or list of that name, contains identifiers. */
+/** True if a field, or an object or list of that name, contains identifiers. */
 const isIdentifier = (name: string): boolean =>
   /(?:^|_)(?:id|ids|rid|kids|parts|parent|parents)$|(?:[a-z]Ids?|[a-z]IDs?)$|(?:^|_)ticker$/.test(name);
 
@@ -25,7 +25,7 @@ const isVocabulary = (position: Position, text: string): boolean =>
   );
 
 interface Around {
-  /** Whether the schema describes this place. */
+  /** True if the schema describes this place. */
   readonly known: boolean;
   /** Name of the field, or of the enclosing one. */
   readonly name: string;

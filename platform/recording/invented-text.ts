@@ -2,7 +2,7 @@ import { createInventedWords, type InventedWords } from './invented-words.ts';
 
 export interface Invention {
   /**
-   * Letters, digits and words are replaced; blanks and punctuation stay. Addresses stay addresses, at hosts that end in
+   * Replaces letters, digits and words; blanks and punctuation stay. Addresses stay addresses, at hosts that end in
    * `.example`; dates stay dates; HTML elements keep their names.
    */
   text(text: string): string;
@@ -30,7 +30,7 @@ const pieces = new RegExp(
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Half of an invented escape would be unreadable, so escapes in an address are removed. */
+/** Removes escapes in an address, because half of an invented one would be unreadable. */
 const withoutEscapes = (text: string): string => text.replace(/%[0-9a-f]{2}/gi, 'x');
 
 const addressParts = /^(?<scheme>https?:\\?\/\\?\/)?(?<authority>[^/?#\\]*)(?<rest>[\s\S]*)$/i;
@@ -45,7 +45,7 @@ const isProse = (text: string): boolean => {
 };
 
 const inventWith = (words: InventedWords): Invention => {
-  /** The only label below `.example` is as long as the longest of the given host. */
+  /** Returns one label below `.example`, as long as the longest of the given host. */
   const hostOf = (host: string): string => {
     const [longest = ''] = host
       .toLowerCase()
@@ -103,8 +103,8 @@ const inventWith = (words: InventedWords): Invention => {
 };
 
 /**
- * Names, ids and titles have the same replacement everywhere. Words of a longer text have replacements specific to it:
- * a reader who knows the original would otherwise learn the real names of the whole recording.
+ * Names, ids and titles have the same replacement everywhere. Words of a longer text have replacements specific to that
+ * text: otherwise a reader who knows the original would learn the real names of the whole recording.
  */
 export const createInvention = (secret: string): Invention => {
   const { text, number } = inventWith(createInventedWords(secret));

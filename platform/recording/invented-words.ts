@@ -25,7 +25,7 @@ const firstDigits = alphabet('1', range(0x31, 9));
 const latin = alphabet('a', range(0x61, 26));
 const hexLetters = alphabet('f', range(0x61, 6));
 const otherCased = alphabet('b', range(0xe0, 23));
-/** Replaces letters of scripts without case; these are as wide in tables and pages. */
+/** For letters of scripts without case; these are as wide in tables and pages. */
 const uncased = alphabet('c', range(0x4e00, 2000));
 
 const alphabetOf = (character: string, index: number, word: string): Alphabet => {
@@ -34,7 +34,7 @@ const alphabetOf = (character: string, index: number, word: string): Alphabet =>
   return character.toLowerCase() === character.toUpperCase() ? uncased : otherCased;
 };
 
-/** Attempts to find an unused replacement; for single letters they run out. */
+/** Limits the search for an unused replacement; for single letters they run out. */
 const mostTries = 200;
 
 export const createInventedWords = (secret: string): InventedWords => {

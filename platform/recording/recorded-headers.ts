@@ -11,7 +11,6 @@ const isDate = (value: string): boolean =>
 
 const types = ['application/json', 'application/feed+json', 'application/xml', 'text/xml', 'text/html', 'text/plain'];
 
-/** One of a few types. */
 export const recordedType = (header: string | undefined): string => {
   const type = (header ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
   return types.includes(type) ? type : 'application/json';

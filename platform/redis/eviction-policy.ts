@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
 
-/** What a server does with keys when its memory is full. Undefined members are not reported by the server. */
+/** What a server does with keys when its memory is full. A member is undefined if the server does not report it. */
 export interface EvictionPolicy {
   readonly policy: string | undefined;
   readonly maxMemoryBytes: number | undefined;
@@ -17,8 +17,8 @@ const configured = async (redis: Pick<Redis, 'config'>, name: string): Promise<s
 const toNumber = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
 
 /**
- * Reads the policy by INFO, or by CONFIG where INFO does not have it, because managed servers refuse one or the other.
- * When both are refused, or the server cannot be reached, rejects with the error of the second.
+ * Reads the policy by INFO, or by CONFIG where INFO lacks it, because managed servers refuse one or the other. Rejects
+ * with the error of CONFIG when both fail.
  */
 export const readEvictionPolicy = async (redis: Pick<Redis, 'info' | 'config'>): Promise<EvictionPolicy> => {
   const info = await redis.info('memory').catch(() => '');
@@ -31,8 +31,8 @@ export const readEvictionPolicy = async (redis: Pick<Redis, 'info' | 'config'>):
 };
 
 /**
- * Returns whether every key stays until it expires; undefined when that is unknown. Promised state has an expiry, so
- * the `volatile-*` policies evict it too.
+ * True if every key stays until it expires; undefined when that is unknown. Promised state has an expiry, so the
+ * `volatile-*` policies evict it too.
  */
 export const leavesKeysAlone = ({ policy, maxMemoryBytes }: EvictionPolicy): boolean | undefined => {
   if (maxMemoryBytes === 0 || policy === 'noeviction') return true;

@@ -9,13 +9,13 @@ export interface RedisCommandsOptions {
   readonly prefix: string;
   readonly log: Logger;
   readonly purpose: string;
-  /** Longest wait for a command. Default 1 s. */
+  /** Timeout of a command. Default 1 s. */
   readonly timeoutMs?: number;
 }
 
 const defaultTimeoutMs = 1000;
 
-/** Returns a time to live in the form that Redis takes: whole milliseconds, at least one. */
+/** Returns a time to live as Redis takes it: whole milliseconds, at least one. */
 export const lifeMs = (ms: number): number => Math.max(1, Math.ceil(ms));
 
 export interface RedisCommands {
@@ -24,7 +24,7 @@ export interface RedisCommands {
   run<T>(command: () => Promise<T>): Promise<T>;
   /** Like `run`, but logs a failure with this message and rejects with `service_unavailable`. */
   require<T>(command: () => Promise<T>, failure: string): Promise<T>;
-  /** Logs a failure at most once in 30 s. */
+  /** Logs at most once in 30 s. */
   warn(error: unknown, message: string): void;
   close(): Promise<void>;
 }
@@ -39,9 +39,7 @@ const within = <T>(timeoutMs: number, command: () => Promise<T>, onLate: () => v
     command().then(resolve, reject).finally(cancel);
   });
 
-/**
- * Opens a connection for commands that a request waits for. Each has a timeout, and none waits for a reconnect.
- */
+/** For commands that a request waits for. Each has a timeout, and none waits for a reconnect. */
 export const createRedisCommands = ({
   url,
   prefix,
@@ -67,7 +65,7 @@ export const createRedisCommands = ({
     redis.disconnect(true);
   };
   const run = <T>(command: () => Promise<T>): Promise<T> => {
-    // Between two attempts to connect, a command would wait for the next one; failing at once is better.
+    // Fails at once instead of waiting for the next attempt to connect.
     if (redis.status === 'reconnecting' || redis.status === 'end')
       return Promise.reject(new Error('there is no connection to Redis'));
     return within(timeoutMs, command, giveUp);

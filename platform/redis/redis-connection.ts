@@ -15,18 +15,18 @@ export interface RedisConnectionOptions {
 const warnEveryMs = 30_000;
 const closeWithinMs = 1000;
 
-/** Loaded at the first connection, because loading takes about 100 ms and a single process needs no Redis. */
+/** Loaded on demand, because loading takes about 100 ms and a single process needs no Redis. */
 const loadClient = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis');
 
 export interface RedisConnection {
   readonly redis: Redis;
-  /** Logs a failure at most once in 30 s: during an outage every command and every attempt to connect fails. */
+  /** Logs at most once in 30 s, because during an outage every command fails. */
   warn(error: unknown, message: string): void;
   /** Sends pending commands and closes. Does not wait for a server that cannot be reached. */
   close(): Promise<void>;
 }
 
-/** Opens a connection that reconnects by itself, with at most two seconds between attempts. */
+/** Reconnects by itself, with at most two seconds between attempts. */
 export const createRedisConnection = ({
   url,
   log,

@@ -14,7 +14,7 @@ const everyMs = 60_000;
 
 const unknown: EvictionPolicy = { policy: undefined, maxMemoryBytes: undefined };
 
-/** Returns whether the server itself refused, as opposed to being unreachable. */
+/** True if the server itself refused; false if it could not be reached. */
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'ReplyError';
 
 const warningOf = (policy: EvictionPolicy): string | undefined => {
@@ -36,7 +36,7 @@ export const watchEviction = (
     try {
       latest = await run(() => readEvictionPolicy(redis));
     } catch (error) {
-      // A server that is away is logged by its connection, and what it said before is still its policy.
+      // The connection logs an outage, and the last known policy still applies.
       if (!isRefusal(error)) return;
       latest = unknown;
     }

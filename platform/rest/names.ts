@@ -1,6 +1,6 @@
 /**
- * Converts `camelCase` and `PascalCase` to `snake_case`: `originIata` is `origin_iata`, `pollURL` is `poll_url`. A
- * digit stays with the letters before it. All REST names of fields and parameters are made by this function.
+ * `originIata` is `origin_iata`, `pollURL` is `poll_url`. A digit stays with the letters before it. All REST names of
+ * fields and parameters are made by this function.
  */
 export const toSnakeCase = (name: string): string =>
   name
@@ -8,12 +8,12 @@ export const toSnakeCase = (name: string): string =>
     .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .toLowerCase();
 
-/** Converts `snake_case` and `kebab-case` to `PascalCase`, for names of schemas in API descriptions. */
+/** For names of schemas in API descriptions. */
 export const toPascalCase = (name: string): string =>
   name
     .split(/[_-]/)
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join('');
 
-/** Returns the REST spelling of a GraphQL enum value: `PREMIUM_ECONOMY` is `premium_economy`. */
+/** `PREMIUM_ECONOMY` is `premium_economy`. */
 export const toRestEnumValue = (value: string): string => value.toLowerCase();

@@ -9,7 +9,7 @@ export * from './variable-source.ts';
 
 /** A body with `data`, `meta` and `warnings`, which are taken from the object at `at`. */
 export interface Envelope {
-  /** Dotted path of response keys to the object with `meta` and `warnings`, for instance `airport.departures`. */
+  /** Dotted path of response keys to the object with `meta` and `warnings`, such as `airport.departures`. */
   readonly at: string;
   readonly resource: string;
 }
@@ -41,11 +41,11 @@ export interface RouteDeprecation {
 // biome-ignore lint/suspicious/noExplicitAny: the variables of a route are checked where it is made, by `route`
 export interface RestRoute<Variables = any> {
   readonly method: 'GET' | 'POST';
-  /** Path below the service's base as documented, `{name}` for parameters. */
+  /** Path below the service's base, with `{name}` for parameters. */
   readonly path: string;
   readonly operation: TypedDocumentNode<unknown, Variables>;
   readonly variables: { readonly [Name in keyof Variables]-?: VariableSource };
-  /** Success status, default 200. */
+  /** Status of a success. Default 200. */
   readonly status?: number;
   /**
    * With neither `envelope` nor `wrap`, the body is the operation's single root field, or the object of all its root
@@ -54,7 +54,7 @@ export interface RestRoute<Variables = any> {
   readonly envelope?: Envelope;
   /**
    * The body is `{data}` or `{data, meta}`. Warnings of the gateway are appended to the list `warnings` in `meta`, or,
-   * without `meta`, in `data`. Without such a list they are left out.
+   * without `meta`, in `data`, if there is such a list.
    */
   readonly wrap?: DataWrap;
   /** Lets a variable list the fields to return of the objects at a dotted path of response keys. */
@@ -64,16 +64,15 @@ export interface RestRoute<Variables = any> {
    */
   readonly withoutNulls?: string;
   /**
-   * Nests the rows of a list, in any order, at a dotted path of response keys, by the response keys of a row's id and
-   * of its parent's id. GraphQL cannot select a tree of unknown depth, so the operation selects rows. `children` is the
-   * REST name of the list that each row gets.
+   * Nests the rows of a list at a dotted path, by the response keys of a row's id and of its parent's id, because
+   * GraphQL cannot select a tree of unknown depth. `children` is the REST name of the list that each row gets.
    */
   readonly nest?: Nesting;
   /**
    * Message of the 404 when an object on the path to the data is null; `{name}` is replaced by the parameter's value.
    */
   readonly notFound?: string;
-  /** Status of validation errors, default 422. */
+  /** Status of validation errors. Default 422. */
   readonly inputFaultStatus?: 400 | 422;
   /** Announced in the API description and in the response headers `Deprecation` and `Sunset`. */
   readonly deprecated?: RouteDeprecation;
@@ -82,7 +81,7 @@ export interface RestRoute<Variables = any> {
   readonly errors?: readonly string[];
 }
 
-/** Returns the definition, and checks its variables against the operation's at compile time. */
+/** Checks the variables against those of the operation at compile time. */
 export const route = <Variables>(definition: RestRoute<Variables>): RestRoute<Variables> => definition;
 
 export interface RestService {
@@ -95,7 +94,7 @@ export interface RestService {
   /** `meta.resource` of the health check when its body has an envelope; absent for a bare body. */
   readonly healthResource?: string;
   readonly routes: readonly RestRoute[];
-  /** Differences of shape between bodies and the graph. Each rule must match in every object that it names. */
+  /** Differences of form between bodies and the graph. Each rule must match in every object that it names. */
   readonly shapes?: readonly ShapeRule[];
   /** Shown in the API description, where readers can run them. */
   readonly examples?: RestExamples;

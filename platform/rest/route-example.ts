@@ -1,6 +1,6 @@
 import type { JsonValue } from './shape-rule.ts';
 
-/** A route of a service by its method and path, `GET /api/v1/airports/{iata}`. */
+/** Such as `GET /api/v1/airports/{iata}`. */
 export type RouteName = `${'GET' | 'POST'} ${string}`;
 
 /** A value from a response of the same server, such as the id of a search that was started. */
@@ -12,7 +12,7 @@ export interface ResponseValue {
 
 export type ExampleValue = JsonValue | ResponseValue;
 
-/** A request that succeeds. In its texts `{{today}}` and `{{+30d}}` stand for days, see `fillDays`. */
+/** A request that succeeds. In its texts `{{today}}` and `{{+30d}}` are replaced by days, see `fillDays`. */
 export interface RouteExample {
   readonly parameters?: Readonly<Record<string, ExampleValue>>;
   readonly body?: Readonly<Record<string, ExampleValue>>;
@@ -26,13 +26,12 @@ export interface RestExamples {
   readonly responses: Readonly<Record<RouteName, JsonValue>>;
 }
 
-/** Refers to the value at a JSON pointer of another route's response, for instance `/data/job_id`. */
+/** Refers to the value at a JSON pointer of another route's response, such as `/data/job_id`. */
 export const fromResponse = (responseOf: RouteName, pointer: string): ResponseValue => ({ responseOf, pointer });
 
 export const isResponseValue = (value: ExampleValue): value is ResponseValue =>
   typeof value === 'object' && value !== null && 'responseOf' in value;
 
-/** Returns the value at a JSON pointer, or undefined. */
 export const valueAtPointer = (body: JsonValue | undefined, pointer: string): JsonValue | undefined =>
   pointer
     .split('/')

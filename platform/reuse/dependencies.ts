@@ -1,15 +1,15 @@
-/** When data were read from their source, and until when they are fresh, in epoch milliseconds. */
+/** When data were read from their source, and until when they are fresh. Epoch milliseconds. */
 export interface ReadTimes {
   readonly storedAtMs: number;
   readonly freshUntilMs: number;
 }
 
-/** Returns whether a part of a result is unchanged. Called for each response from a cached body. */
+/** True if a part of a result is unchanged. Called for each response from a cached body. */
 export type IsCurrent = () => boolean;
 
 /**
  * What one execution has read: the age of its result, until when it is fresh, and whether its data are unchanged. Data
- * that are not reported here must not be taken for unchanged, so a part that cannot report calls `isUnknown`.
+ * that are not reported must not count as unchanged, so a part that cannot report calls `isUnknown`.
  */
 export class Dependencies {
   readonly #checks: IsCurrent[] = [];
@@ -23,7 +23,7 @@ export class Dependencies {
 
   /**
    * Reports a part that was read. Without `isCurrent` its freshness counts, but the result cannot be returned again:
-   * the part was just loaded, or is in a store with an asynchronous interface.
+   * the part was just loaded, or is in an asynchronous store.
    */
   read({ storedAtMs, freshUntilMs }: ReadTimes, isCurrent?: IsCurrent): void {
     this.#readAtMs = Math.min(this.#readAtMs, storedAtMs);
@@ -45,7 +45,7 @@ export class Dependencies {
     this.#endsAtMs = Math.min(this.#endsAtMs, endsAtMs);
   }
 
-  /** Reports a part that is being worked on, such as a running job, so that the result is only about this moment. */
+  /** Reports work in flight, such as a running job, so that the result is only about this moment. */
   isUnderWay(): void {
     this.#isUnderWay = true;
     this.isUnknown();
@@ -71,7 +71,7 @@ export class Dependencies {
     return this.#freshUntilMs;
   }
 
-  /** Returns whether the same execution would have the same result now, apart from its age. */
+  /** True if the same execution would have the same result now, apart from its age. */
   isCurrent(nowMs: number): boolean {
     if (!this.#isKnown || !this.#isRepeatable || nowMs >= this.#endsAtMs || nowMs >= this.#freshUntilMs) return false;
     // Without any reported part, nothing shows that the result is unchanged.
@@ -81,17 +81,17 @@ export class Dependencies {
   }
 }
 
-/** Dependencies are attached to abort signals, like call budgets: see `platform/context/call-budget.ts`. */
+/** By abort signal, like call budgets: see `platform/context/call-budget.ts`. */
 const collected = new WeakMap<AbortSignal, Dependencies>();
 
-/** Starts to collect the dependencies under a signal, for one execution. */
+/** Starts to collect the dependencies of one execution. */
 export const collectDependencies = (signal: AbortSignal): Dependencies => {
   const dependencies = new Dependencies();
   collected.set(signal, dependencies);
   return dependencies;
 };
 
-/** Collects what is read under signal `to` together with what is read under `from`. */
+/** Collects reads under `to` together with those under `from`. */
 export const shareDependencies = (from: AbortSignal, to: AbortSignal): void => {
   const dependencies = collected.get(from);
   if (dependencies !== undefined) collected.set(to, dependencies);

@@ -1,7 +1,7 @@
-/** How long work may continue once a role is being closed. */
+/** How long work may continue while a role is closed. */
 export interface DrainTimes {
-  /** For requests and jobs. */
+  /** Time for requests and jobs. */
   readonly workMs: number;
-  /** For streams to end by themselves; with 0 they are closed at once, with a code on which clients reconnect. */
+  /** Time for streams to end by themselves. With 0 they are closed at once, with a code on which clients reconnect. */
   readonly streamsMs: number;
 }

@@ -1,9 +1,9 @@
 import { onAbort } from './on-abort.ts';
 
 /**
- * Waits for `promise`, or rejects as soon as the signal aborts, by default with the signal's reason. The work itself
- * continues and its outcome is ignored: use it for work that cannot be aborted, such as a wait in a bulkhead's queue or
- * a connecting socket. Leaves no listener on the signal.
+ * Waits for `promise`, or rejects when the signal aborts, by default with the signal's reason. The work itself
+ * continues and its outcome is ignored: use it for work that cannot be aborted, such as a wait in a bulkhead's queue.
+ * Leaves no listener on the signal.
  */
 export const abortable = <T>(
   promise: PromiseLike<T>,

@@ -3,8 +3,8 @@ import { setMaxListeners } from 'node:events';
 const once = { once: true };
 
 /**
- * Calls back once, when the signal aborts, or immediately if it has. The returned function removes the listener, and
- * must be called when the waiting work has ended.
+ * Calls back once, when the signal aborts, or immediately if it has. The returned function removes the listener; call
+ * it when the waiting work has ended.
  */
 export const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {
   // A new function, because a signal registers the same function only once.

@@ -6,7 +6,7 @@ import { onAbort } from './on-abort.ts';
 
 /**
  * An abort controller for one piece of work, declared with `using`. It aborts with its parent, for the parent's reason,
- * after a time, or by `abort`. Work under it shares the parent's call budget. At the end of its scope its listeners and
+ * after a time, or by `abort`. Its work shares the parent's call budget. At the end of its scope its listeners and
  * timers are removed, and its signal stays as it was.
  */
 export class ScopedController extends AbortController implements Disposable {
@@ -25,7 +25,7 @@ export class ScopedController extends AbortController implements Disposable {
     this.defer(clock.after(ms, () => this.abort(reason())));
   }
 
-  /** Aborts at a deadline that may be extended meanwhile. */
+  /** The deadline may be extended meanwhile. */
   abortAt(deadlineAtMs: () => number, clock: Clock, reason: () => Error): void {
     this.defer(atDeadline(deadlineAtMs, clock, () => this.abort(reason())));
   }

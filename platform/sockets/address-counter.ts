@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net';
 
 export interface AddressCounter {
-  /** Counts one more, and returns the function that takes it back; returns undefined at the bound of the address. */
+  /** Adds one, and returns the function that subtracts it; returns undefined at the limit. */
   enter(address: string): (() => void) | undefined;
 }
 
 const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
 
-/** Returns the /64 network of an IPv6 address: one host usually has a whole one, so its addresses count as one. */
+/** One IPv6 host usually has a whole /64 network, so its addresses count as one. */
 export const networkOf = (address: string): string => {
   if (!isIPv6(address)) return address;
   if (mappedIpv4.test(address)) return address.replace(mappedIpv4, '');
@@ -18,7 +18,7 @@ export const networkOf = (address: string): string => {
   return [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4).join(':');
 };
 
-/** Creates a counter. A bound of 0 means no bound. */
+/** 0 means no limit. */
 export const createAddressCounter = (most: number): AddressCounter => {
   const open = new Map<string, number>();
   return {

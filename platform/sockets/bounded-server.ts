@@ -10,40 +10,36 @@ import { createQueuedResponses } from './queued-responses.ts';
 import { refuseOnResponse, refuseOnSocket, unreadable } from './raw-answer.ts';
 
 export interface ServerBounds {
-  /** Time in which a client must send a whole request, headers and body. Default 20 s. */
+  /** Timeout of a whole request, headers and body. Default 20 s. */
   readonly readTimeoutMs?: number;
   /**
-   * Time without a byte in either direction after which a connection is closed. It must be longer than any response
-   * takes and than the interval of heartbeats on a stream. A response that is not read stays in memory for this time.
-   * WebSockets have their own limit. Default: no limit.
+   * A connection without a byte in either direction for this long is closed. It must exceed the duration of any
+   * response and the interval of heartbeats. A response that is not read stays in memory for this time. WebSockets have
+   * their own limit. Default: no limit.
    */
   readonly stallTimeoutMs?: number;
-  /** Concurrent connections; further ones are closed without a response. Default: no limit. */
+  /** Further connections are closed without a response. Default: no limit. */
   readonly maxConnections?: number;
-  /** Concurrent connections of one address; further ones get 429 and are closed. Default and 0: no limit. */
+  /** Further connections of one address get 429 and are closed. Default and 0: no limit. */
   readonly maxConnectionsPerAddress?: number;
-  /**
-   * Called for each request before anything else, also before 100 Continue is sent. Returns false when it has responded
-   * itself. Default: all requests are served.
-   */
+  /** Called first for each request, even before 100 Continue is sent. Returns false when it has responded itself. */
   readonly admits?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Called with the error of a listener, after which the connection is closed. */
+  /** Called with a listener's error, after which the connection is closed. */
   readonly onError?: (error: unknown) => void;
   readonly onRefused?: (address: string | undefined) => void;
 }
 
 const defaultReadTimeoutMs = 20_000;
-/** Limit of the bytes of request line and headers together. */
+/** Limit of the request line and headers together. */
 export const maxHeaderBytes = 16 * 1024;
-/** All but slow and hostile clients send their headers at once. */
+/** Only slow and hostile clients need longer. */
 const headersTimeoutMs = 10_000;
 /**
- * Connections that may wait to be accepted during a turn of the event loop. It is more than Node's default of 511,
- * because the operating system decides what happens to further ones, which may include a probe. The limit of the
- * operating system, 4096 by default on Linux, applies as well.
+ * Connections that may wait to be accepted. Node's default of 511 is too low, because the operating system decides what
+ * happens to others, which may include a probe. The system's own limit, 4096 by default on Linux, applies as well.
  */
 export const connectionBacklog = 4096;
-/** Longer than the idle timeout of common load balancers (60 s), so that the balancer closes the connection. */
+/** Exceeds the idle timeout of common load balancers (60 s), so that the balancer closes the connection. */
 const keepAliveMs = 72_000;
 
 const clientError = (error: NodeJS.ErrnoException): ServiceError => {
@@ -56,7 +52,7 @@ const clientError = (error: NodeJS.ErrnoException): ServiceError => {
 
 /**
  * Responds to a request that Node refuses. A handler that waits for the body gets the error instead, and responds in
- * the style of its service. `last` is the response to the latest request of the connection, if there was one.
+ * the style of its service. `last` is the response to the connection's latest request.
  */
 const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void => {
   const current = last?.writableFinished === false ? last : undefined;
@@ -100,14 +96,14 @@ const refuseTunnel = ({ method }: IncomingMessage, socket: Duplex): void => {
   refuseOnSocket(socket, error, { allow: allMethods });
 };
 
-/** The current listener and limits of a server; both may be replaced while it listens. */
+/** Both may be replaced while the server listens. */
 interface Served {
   listener: RequestListener;
   bounds: ServerBounds;
 }
 
 const lastResponse = Symbol('last response');
-/** The response to the latest request is a property: a `WeakMap` of all connections costs each request more. */
+/** A property, because a `WeakMap` of all connections costs each request more. */
 interface Connection {
   [lastResponse]?: ServerResponse;
 }
@@ -141,7 +137,7 @@ const createServerFor = (served: Served): Server => {
     },
     serve,
   );
-  // Node would refuse an unknown expectation with an empty 417, although a server may ignore it.
+  // Node would refuse an unknown expectation with an empty 417, but a server may ignore it.
   server.on('checkExpectation', serve);
   server.on(
     'checkContinue',
@@ -165,12 +161,12 @@ const setBounds = (server: Server, bounds: ServerBounds): void => {
   const { readTimeoutMs = defaultReadTimeoutMs } = bounds;
   server.requestTimeout = readTimeoutMs;
   server.headersTimeout = Math.min(readTimeoutMs, headersTimeoutMs);
-  // Node checks the progress of a pending write, and extends the timeout while there is some.
+  // Node extends the timeout while a pending write makes progress.
   if (bounds.stallTimeoutMs !== undefined) server.timeout = bounds.stallTimeoutMs;
   if (bounds.maxConnections !== undefined) server.maxConnections = bounds.maxConnections;
 };
 
-/** Creates an HTTP server with limits for its clients. All servers of this project are created here. */
+/** All HTTP servers of this project are created here. */
 export const createBoundedServer = (listener: RequestListener, bounds: ServerBounds = {}): Server => {
   const server = createServerFor({ listener, bounds });
   setBounds(server, bounds);
@@ -178,17 +174,17 @@ export const createBoundedServer = (listener: RequestListener, bounds: ServerBou
   return server;
 };
 
-/** A server that uses a provisional listener until its port is handed over. */
+/** Uses a provisional listener until its port is handed over. */
 export interface StartingServer {
   readonly server: Server;
   /**
-   * Returns the same server for another listener and other limits. These take effect when `listen` is called. It opens
-   * no port: the open one is kept, so that no connection is refused.
+   * Returns the same server with another listener and limits, which take effect when `listen` is called. The port stays
+   * open, so that no connection is refused.
    */
   handOver(listener: RequestListener, bounds?: ServerBounds): Server;
 }
 
-/** Creates a server whose port is opened before its final listener exists. */
+/** Opens the port before the final listener exists. */
 export const createStartingServer = (listener: RequestListener, bounds: ServerBounds): StartingServer => {
   const served: Served = { listener, bounds };
   const server = createServerFor(served);
@@ -209,10 +205,10 @@ export const createStartingServer = (listener: RequestListener, bounds: ServerBo
   };
 };
 
-/** Returns Fastify's options for a bounded server; with `starting`, on the port that is already open. */
+/** Returns Fastify's options. With `starting`, Fastify uses the port that is already open. */
 export const boundedServer = (bounds: ServerBounds = {}, starting?: Pick<StartingServer, 'handOver'>) => ({
   serverFactory: (listener: RequestListener): Server =>
     starting === undefined ? createBoundedServer(listener, bounds) : starting.handOver(listener, bounds),
-  // The server responds to these itself, on each of the addresses that Fastify may listen on.
+  // The server itself responds to these errors, on each address that Fastify listens on.
   clientErrorHandler: (): void => {},
 });

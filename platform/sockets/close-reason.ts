@@ -1,7 +1,7 @@
-/** RFC 6455: a control frame has 125 bytes, two of them for the code. `ws` throws when a reason is longer. */
+/** RFC 6455 allows 125 bytes, two of them for the code. `ws` throws when a reason is longer. */
 const maxReasonBytes = 123;
 
-/** Truncates a text to `maxBytes` bytes of UTF-8, between characters, with an ellipsis. */
+/** Truncates between characters, with an ellipsis. */
 const cutUtf8 = (text: string, maxBytes: number): string => {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBytes) return text;
@@ -10,7 +10,7 @@ const cutUtf8 = (text: string, maxBytes: number): string => {
   return `${bytes.toString('utf8', 0, end)}…`;
 };
 
-/** Returns a reason that fits into a close frame. Only `quoted`, a text from the other side, is truncated. */
+/** Returns a reason that fits into a close frame. Only `quoted`, a text from the peer, is truncated. */
 export const closeReason = (before: string, quoted = '', after = ''): string => {
   const room = Math.max(0, maxReasonBytes - Buffer.byteLength(before) - Buffer.byteLength(after));
   return cutUtf8(`${before}${cutUtf8(quoted, room)}${after}`, maxReasonBytes);

@@ -1,9 +1,8 @@
 import { isPromise } from '../promise/maybe-promise.ts';
 
 /**
- * Wraps a listener of a socket, timer or stream: its exception, or the rejection of its promise, is passed to `onError`
- * with the listener's arguments, and never to the emitter, where it would end the process. `onError` should log the
- * error and close the socket or stream.
+ * Wraps a listener of a socket, timer or stream. Its exception or rejection is passed to `onError` with the arguments;
+ * in the emitter it would end the process. `onError` should log the error and close the socket or stream.
  */
 export const guarded = <Arguments extends readonly unknown[]>(
   listener: (...received: Arguments) => unknown,
@@ -13,7 +12,7 @@ export const guarded = <Arguments extends readonly unknown[]>(
     try {
       onError(error, received);
     } catch {
-      // Reporting failed as well; there is nothing else to report to.
+      // Reporting failed as well.
     }
   };
   return (...received) => {

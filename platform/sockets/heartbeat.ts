@@ -4,12 +4,12 @@ import type { Clock } from '../clock/clock.ts';
 export interface HeartbeatOptions {
   readonly clock: Clock;
   readonly intervalMs: number;
-  /** Wraps each listener, so that its exception only ends the connection. */
+  /** Wraps a listener so that its exception ends only the connection. */
   readonly guard: (listener: () => unknown) => () => void;
   readonly onSilence: () => void;
 }
 
-/** Pings one WebSocket at an interval, and requires a pong for each ping. */
+/** Pings a WebSocket at an interval, and requires a pong for each ping. */
 export interface Heartbeat {
   start(): void;
   stop(): void;

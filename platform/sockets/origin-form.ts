@@ -3,9 +3,8 @@ import type { IncomingMessage } from 'node:http';
 const absolute = /^https?:\/\/([^/?#]*)/i;
 
 /**
- * Converts a request in absolute form, `GET http://host/path`, to origin form. Its host replaces the `Host` header
- * (RFC 9112, 3.2.2). Returns false for a URL without a host or with user information, which is invalid (RFC 9110, 4.2).
- * A request in origin form is unchanged.
+ * Converts `GET http://host/path` to origin form, with the URL's host as the `Host` header (RFC 9112, 3.2.2). Returns
+ * false if the host is missing or the URL has user information, which is invalid (RFC 9110, 4.2).
  */
 export const takeOriginForm = (request: IncomingMessage): boolean => {
   const { url = '/' } = request;

@@ -1,19 +1,19 @@
 import { createServer, IncomingMessage, type ServerOptions } from 'node:http';
 
-/** Only WebSockets may leave HTTP. Node treats an offer of any protocol as one that must be accepted. */
+/** Node by itself would accept an offer of any protocol. */
 const offersWebSocket = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 const isOffer = Symbol('isOffer');
 
 /**
  * A request whose `upgrade` is true only for WebSockets and tunnels, for releases of Node without
- * `shouldUpgradeCallback`. Node's parser sets `upgrade`, and reads it between headers and body. The `upgrade` event
- * would be too late, because the connection has lost its parser by then. Writing the request again for a second parser
- * has two defects: it may arrive before the responses to earlier requests, which ends the process by an assertion in
- * Node, and it lacks a content length after 1,000 other headers, so that its body would be read as a request.
+ * `shouldUpgradeCallback`. Node's parser sets `upgrade`, and reads it between headers and body. The `upgrade` event is
+ * too late, because the connection has lost its parser by then. A second parser for the rewritten request may get it
+ * before the responses to earlier requests, which ends the process by an assertion in Node; and after 1,000 other
+ * headers the content length is missing, so that the body would be read as a request.
  */
 class OfferedMessage extends IncomingMessage {
-  // No initializer, because Node's constructor has already set it.
+  // Without initializer, because Node's constructor has already set it.
   declare [isOffer]?: boolean | null;
 
   get upgrade(): boolean {
@@ -25,7 +25,7 @@ class OfferedMessage extends IncomingMessage {
   }
 }
 
-/** An option of Node since 22.21 and 24.9, which is missing in the types. */
+/** In Node since 22.21 and 24.9; missing in the types. */
 interface WithUpgradeCallback {
   readonly shouldUpgradeCallback?: (request: IncomingMessage) => boolean;
 }

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { guarded } from './guarded.ts';
 
 /**
- * Emits `close` on responses that wait behind an earlier one when their connection is lost. Node emits it only on the
- * next response, so the work for the others would never stop, and their resources would never be released.
+ * Emits `close` on all responses that wait when their connection is lost. Node emits it only on the next response, so
+ * the work for the others would never stop.
  */
 export const createQueuedResponses = (onError: (error: unknown) => void): ((response: ServerResponse) => void) => {
   const queues = new WeakMap<Socket, Set<ServerResponse>>();
@@ -15,7 +15,7 @@ export const createQueuedResponses = (onError: (error: unknown) => void): ((resp
     const queue = new Set<ServerResponse>();
     queues.set(socket, queue);
     const lost = (): void => {
-      // Node itself closes a response that has a socket.
+      // Node closes a response that has a socket.
       for (const response of queue) if (response.socket === null) response.emit('close');
     };
     socket.once('close', guarded(lost, onError));

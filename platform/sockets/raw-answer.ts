@@ -5,10 +5,10 @@ import { responseHead } from './response-head.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Creates the error for bytes that are not a valid HTTP request. */
+/** For bytes that are not a valid HTTP request. */
 export const unreadable = (): ServiceError => new ServiceError('bad_request', 'The request could not be read as HTTP.');
 
-/** Returns the error body of docs/errors.md, `{detail, code, retryable}`, for requests that no service handles. */
+/** Returns the body `{detail, code, retryable}` of docs/errors.md, for requests that no service handles. */
 export const errorText = (error: ServiceError): string => {
   const { retryAfterSeconds } = error.details;
   return JSON.stringify({
@@ -19,7 +19,7 @@ export const errorText = (error: ServiceError): string => {
   });
 };
 
-/** Returns the error body with headers. The connection is closed after it. */
+/** The connection is closed after this response. */
 const rootAnswer = (error: ServiceError, more: Headers): { readonly body: string; readonly headers: Headers } => {
   const { retryAfterSeconds } = error.details;
   const body = errorText(error);
@@ -33,15 +33,13 @@ const rootAnswer = (error: ServiceError, more: Headers): { readonly body: string
   return { body, headers };
 };
 
-/** Returns the whole HTTP response as text, for a socket without a response object. */
+/** For a socket without a response object. */
 const responseText = (error: ServiceError, more: Headers): string => {
   const { body, headers } = rootAnswer(error, more);
   return responseHead(error.status, Object.entries(headers)) + body;
 };
 
-/**
- * Refuses a connection or an upgrade on its socket, and closes it. The text is short enough to be sent at once.
- */
+/** Refuses a connection or an upgrade and closes it. The text is short enough to be sent at once. */
 export const refuseOnSocket = (socket: Duplex, error: ServiceError, headers: Headers = {}): void => {
   // Without a listener, a reset by the client would end the process.
   socket.on('error', () => socket.destroy());
@@ -49,7 +47,7 @@ export const refuseOnSocket = (socket: Duplex, error: ServiceError, headers: Hea
   socket.destroy();
 };
 
-/** Refuses a request with a response object before anything else handles it. Node closes the connection. */
+/** Refuses a request before anything else handles it. Node then closes the connection. */
 export const refuseOnResponse = (response: ServerResponse, error: ServiceError): void => {
   const { body, headers } = rootAnswer(error, {});
   response.writeHead(error.status, headers).end(response.req.method === 'HEAD' ? undefined : body);

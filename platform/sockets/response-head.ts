@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** Returns status line, headers and the empty line after them, to be written to a socket. */
+/** Includes the empty line at the end. */
 export const responseHead = (
   status: number,
   headers: Iterable<readonly [name: string, value: string | number]>,

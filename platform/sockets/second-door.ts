@@ -7,9 +7,9 @@ import { guarded } from './guarded.ts';
 const maxConnections = 64;
 
 /**
- * Opens a second port of an HTTP server, and returns its number. Node accepts one connection per port and turn of the
- * event loop, so under load probes would wait behind all new connections of the first port, and a live process would
- * appear dead. The port closes with the server. Rejects when it cannot be opened.
+ * Opens a second port of an HTTP server for probes, and returns its number. Node accepts one connection per port and
+ * turn of the event loop, so under load probes would wait behind other new connections, and a live process would appear
+ * dead. The port closes with the server. Rejects when it cannot be opened.
  */
 export const openSecondDoor = async (server: HttpServer, address: ListenOptions): Promise<number> => {
   const enter = (socket: Socket): void => {

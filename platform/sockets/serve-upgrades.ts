@@ -4,7 +4,7 @@ import { guarded } from './guarded.ts';
 import { takeOriginForm } from './origin-form.ts';
 import { refuseOnSocket, unreadable } from './raw-answer.ts';
 
-/** Serves the WebSockets of a server once it listens, and closes a connection whose upgrade fails. */
+/** Serves WebSockets once the server listens, and closes a connection whose upgrade fails. */
 export const serveUpgrades = (
   server: Server,
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,

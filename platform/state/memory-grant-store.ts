@@ -3,9 +3,7 @@ import { type GrantBounds, type GrantKind, type GrantStore, type Grants, grantBy
 
 export interface MemoryGrantStoreOptions extends GrantBounds {
   readonly clock: Clock;
-  /**
-   * Bound of all owners' grants of one kind, in bytes. Beyond it, the oldest grants of the largest owner are evicted.
-   */
+  /** Limit of all owners' grants of one kind. Beyond it, the oldest grants of the largest owner are evicted. */
   readonly maxBytes: number;
 }
 
@@ -48,7 +46,7 @@ const createGrants = (kind: GrantKind, options: MemoryGrantStoreOptions): Grants
       forget(id, grant);
     }
   };
-  /** Evicts an owner's oldest grant. Returns false when only the newest is left. */
+  /** Returns false when only the newest grant is left, which is never evicted. */
   const dropOldest = (owner: Owner): boolean => {
     const id = firstOf(owner.grants);
     const grant = id === undefined || owner.grants.size < 2 ? undefined : grants.get(id);
@@ -99,7 +97,7 @@ const createGrants = (kind: GrantKind, options: MemoryGrantStoreOptions): Grants
   };
 };
 
-/** Creates a store of grants in this process's memory. Values are stored as text, so that their size is known. */
+/** Values are stored as text, so that their size is known. */
 export const createMemoryGrantStore = (options: MemoryGrantStoreOptions): GrantStore => {
   const kinds = new Map<string, ReturnType<typeof createGrants>>();
   return {

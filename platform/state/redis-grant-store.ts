@@ -8,11 +8,10 @@ export interface RedisGrantStoreOptions extends GrantBounds {
 }
 
 /**
- * Stores one grant and evicts the owner's oldest ones beyond the bound, atomically, so that replicas cannot race. The
- * owner's index is one sorted set: members `size:id` scored by their expiry, and `total`, whose score is the negative
- * sum of the sizes. It is one key, so that no part of it can be evicted alone, and it expires with its newest member.
- * Time is that of Redis, because clocks of replicas differ, and has microseconds, so that grants of one millisecond
- * have an order.
+ * Stores one grant and evicts the owner's oldest ones beyond the limit, atomically, so that replicas cannot race. The
+ * owner's index is one sorted set, so that no part can be evicted alone: members `size:id` scored by their expiry, and
+ * `total`, whose score is the negative sum of the sizes. It expires with its newest member. Time is that of Redis,
+ * because clocks of replicas differ, in microseconds, so that grants of one millisecond have an order.
  */
 const script = `
 local value, index = KEYS[1], KEYS[2]
@@ -69,8 +68,8 @@ const createGrants = (kind: GrantKind, options: RedisGrantStoreOptions): Grants 
 };
 
 /**
- * Creates a store of grants in Redis, shared by all processes. Redis's `maxmemory` bounds all grants together: when it
- * is reached and the policy is `noeviction`, new grants are refused and the existing ones stay valid.
+ * A store shared by all processes. Redis's `maxmemory` limits all grants together: when it is reached and the policy is
+ * `noeviction`, new grants are refused and the existing ones stay valid.
  */
 export const createRedisGrantStore = (options: RedisGrantStoreOptions): GrantStore => ({
   of: (kind) => createGrants(kind, options),

@@ -4,7 +4,7 @@ import type { StateStore } from './state-store.ts';
 const unreadable = 'promised state cannot be read';
 const unwritable = 'promised state cannot be written';
 
-/** Creates a store of state in Redis, shared by all processes. Every key expires. */
+/** Shared by all processes. Every key expires. */
 export const createRedisStateStore = (commands: RedisCommands): StateStore => {
   const { redis } = commands;
   const keyOf = (name: string): string => `state:${name}`;

@@ -1,12 +1,12 @@
 /**
- * State that is never evicted: until it expires it can be read, or the store rejects with `service_unavailable`. It is
- * for a bounded number of names that the program chooses, such as the rest of an upstream's quota. State that clients
- * cause belongs in a `GrantStore`, and data that may be evicted in a `CacheStore`. The three types are incompatible.
+ * State that is never evicted: until it expires it can be read, or the store rejects with `service_unavailable`. For a
+ * limited number of names that the program chooses, such as an upstream's remaining quota. State that clients cause
+ * belongs in a `GrantStore`, and data that may be evicted in a `CacheStore`. The three types are incompatible.
  */
 export interface StateStore {
-  /** Returns the JSON-safe value; undefined when there is none or it has expired. */
+  /** Undefined when there is none or it has expired. */
   find(name: string): Promise<unknown>;
-  /** Stores a value for `holdMs`, and replaces an earlier one. */
+  /** Stores a JSON-safe value for `holdMs`, and replaces an earlier one. */
   hold(name: string, value: unknown, holdMs: number): Promise<void>;
   /**
    * Reserves a name for `holdMs` unless it is reserved or has a value. Resolves to true for only one of several

@@ -3,7 +3,7 @@ import type { Logger } from '../log/logger.ts';
 import type { DatabaseAvailability } from './database.ts';
 
 export interface AvailabilityWatchOptions {
-  /** Probes the server on a separate connection with a timeout. Rejects if it cannot be reached. */
+  /** Rejects if a separate connection to the server cannot be made in time. */
   readonly probe: () => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
@@ -15,13 +15,9 @@ export interface AvailabilityWatch extends DatabaseAvailability {
   close(): void;
 }
 
-/** Interval of probes while the database is away. */
 const probeEveryMs = 250;
 
-/**
- * The database is not probed while statements succeed. After a failure there is one probe at a time until it responds,
- * however many requests fail meanwhile.
- */
+/** Probes the database only after a statement failed, and then with one probe at a time until it responds. */
 export const createAvailabilityWatch = ({ probe, clock, log }: AvailabilityWatchOptions): AvailabilityWatch => {
   let awaySinceMs: number | undefined;
   let probing = false;

@@ -2,8 +2,8 @@ import { copyFile, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Copies a folder recursively to a path that must not exist yet; folders of the copy are accessible to their owner
- * alone. When the signal aborts, it rejects and leaves what it has copied.
+ * Copies a folder recursively to a path that must not exist yet. Folders of the copy are accessible to their owner
+ * alone. An abort leaves an incomplete copy.
  */
 export const copyFolder = async (from: string, to: string, signal?: AbortSignal): Promise<void> => {
   signal?.throwIfAborted();

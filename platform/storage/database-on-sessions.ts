@@ -8,7 +8,7 @@ import { createSessionDialect } from './session-dialect.ts';
 
 export interface DatabaseOnSessionsOptions {
   readonly kind: Database['kind'];
-  /** Sessions whose errors are already translated. */
+  /** Their errors are already translated. */
   readonly sessions: SessionSource;
   readonly availability: DatabaseAvailability;
   readonly log: Logger;
@@ -27,7 +27,7 @@ export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Da
     try {
       result = await session.run(statement);
     } catch (error) {
-      // A failed text with its own `begin` leaves the session in an aborted transaction.
+      // A text that failed after its own `begin` leaves the session in an aborted transaction.
       await session.discard();
       throw error;
     }

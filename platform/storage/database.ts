@@ -5,36 +5,36 @@ export interface SqlResult {
 }
 
 export interface DatabaseAvailability {
-  /** Milliseconds since the epoch; undefined while it can be reached. */
+  /** Milliseconds since the epoch; undefined while the database can be reached. */
   readonly awaySinceMs: number | undefined;
 }
 
 /**
- * PostgreSQL on a server or embedded, with the same SQL. Throws `DatabaseUnavailableError` if the database is away, at
- * the latest at the statement's timeout.
+ * PostgreSQL on a server or embedded, with the same SQL. Throws `DatabaseUnavailableError` if the database cannot be
+ * reached, at the latest at the statement's timeout.
  */
 export interface Database {
   readonly kind: 'postgres' | 'pglite';
-  /** The query builder. A store narrows it to its own tables with `tablesOf`. */
+  /** A store narrows this query builder to its own tables with `tablesOf`. */
   readonly kysely: Kysely<unknown>;
   /** For statements that may take minutes: migrations and upkeep. */
   readonly background: Kysely<unknown>;
   readonly availability: DatabaseAvailability;
   /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
-  /**
-   * For a frequent statement: each connection plans it once and then runs it by its name, which must belong to this
-   * text alone.
-   */
+  /** Runs a frequent statement, which each connection plans only once. The name must belong to this text alone. */
   executePrepared(name: string, text: string, values: unknown[]): Promise<SqlResult>;
   executeSqlIn(transaction: Transaction<unknown>, text: string, values?: unknown[]): Promise<SqlResult>;
-  /** Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` names their owner. */
+  /**
+   * Applies the `.sql` files of a folder once each, in order, under an advisory lock. `scope` is the module that owns
+   * them.
+   */
   migrate(scope: string, folder: string): Promise<void>;
   /** Waits a few seconds for statements in flight, then ends them. */
   close(): Promise<void>;
 }
 
-/** A database that already accepts statements, which wait until it is open. */
+/** A database that is still opening. Its statements wait until it is open. */
 export interface OpeningDatabase {
   readonly database: Database;
   /** Rejects if the database cannot be used. Callers need not await it. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { SqlResult } from './database.ts';
 
-/** Several statements in one text take no parameters. */
+/** A text of several statements takes no parameters. */
 export const executeSqlOn = async (
   executor: Pick<Kysely<unknown>, 'executeQuery'>,
   text: string,

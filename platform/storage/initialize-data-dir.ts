@@ -12,18 +12,21 @@ const initWithinMs = 60_000;
 const program = (modulePath: string, folder: string, options: object) =>
   `require(${JSON.stringify(modulePath)}).PGlite.create(${JSON.stringify({ ...options, dataDir: folder })}).then((pglite) => pglite.close())`;
 
-/** Write-ahead log files of 1 MB instead of 16 make a fresh database 10 MB smaller. */
+/** Write-ahead log files of 1 MB instead of 16 MB make a fresh database 10 MB smaller. */
 export const initDbStartParams: readonly string[] = ['--wal-segsize=1'];
 
 export interface InitializeOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Returns a folder with a closed database to copy, which takes a tenth of the time. Called only when needed. */
+  /**
+   * Called only when needed. Returns a folder with a closed database, whose copy takes a tenth of the time of a new
+   * one.
+   */
   readonly template?: (() => Promise<string | undefined>) | undefined;
 }
 
 const makeEmpty = async (folder: string, signal: AbortSignal | undefined): Promise<void> => {
   const modulePath = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  // The process is too short for the optimizing compiler to pay off, which takes a third of the processor time.
+  // In such a short process the optimizing compiler would take a third of the processor time without benefit.
   const words = [...quickCodeFlags, '-e', program(modulePath, folder, { initDbStartParams })];
   await promisify(execFile)(process.execPath, words, {
     timeout: initWithinMs,
@@ -32,8 +35,8 @@ const makeEmpty = async (folder: string, signal: AbortSignal | undefined): Promi
 };
 
 /**
- * A child process creates the database, because WebAssembly takes about 500 MB for it and does not free them. The
- * folder first has another name, so that an interruption leaves no incomplete database.
+ * Creates the database in a child process, because WebAssembly takes about 500 MB for it and does not free them. The
+ * folder is renamed last, so that an interruption leaves no incomplete database.
  */
 export const initializeDataDir = async (
   dataDir: string,

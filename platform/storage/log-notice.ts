@@ -8,10 +8,13 @@ export interface DatabaseNotice {
   readonly code: string | undefined;
 }
 
-/** Reported for a rollback without a transaction, which our code may do. */
+/** PostgreSQL's code for a rollback without a transaction, which our code may cause. */
 const noTransaction = '25P01';
 
-/** Class 01 identifies `RAISE WARNING` in any language. Warnings of the server itself have codes of many classes. */
+/**
+ * Severities are translated, but class 01 identifies `RAISE WARNING` in any language. The server's own warnings have
+ * codes of many classes.
+ */
 const isWarning = ({ severity, code }: DatabaseNotice): boolean =>
   code !== noTransaction && (severity === 'WARNING' || code?.startsWith('01') === true);
 

@@ -10,8 +10,7 @@ export interface MigrateOptions {
   readonly folder: string;
 }
 
-// One lock for all scopes, because they share the table of applied migrations. An arbitrary number that is unique in
-// the database.
+// An arbitrary number. All scopes share one lock, because they share the table of applied migrations.
 const advisoryLockKey = 7_421_690_113;
 const lockTimeout = '60s';
 
@@ -53,7 +52,7 @@ const applyPending = async (
   const applied = new Map(rows.map((row) => [String(row['name']), String(row['checksum'])]));
   const ours = new Set(files.map(({ name }) => name));
   const unknown = [...applied.keys()].filter((name) => !ours.has(name));
-  // During a rolling deployment an older release may run on a newer database.
+  // During a rolling deployment an older release runs on a newer database.
   if (unknown.length > 0) log.warn({ scope, unknown }, 'the database has migrations that this release does not know');
   for (const { name, sql, checksum } of pendingOf(scope, files, applied)) {
     await connection.transaction().execute(async (transaction) => {
@@ -78,8 +77,8 @@ const applyPending = async (
 };
 
 /**
- * Processes that start together take turns by an advisory lock, so that each file runs once. Throws if an applied file
- * was changed, a file comes too late in the order, its SQL fails, or the lock is not free within a minute.
+ * An advisory lock makes processes that start together take turns, so that each file runs once. Throws if an applied
+ * file was changed, a file comes before an applied one, its SQL fails, or the lock is not free within a minute.
  */
 export const migrate = async (options: MigrateOptions): Promise<void> => {
   const files = await readMigrationFiles(options.folder);

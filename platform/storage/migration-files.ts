@@ -5,13 +5,13 @@ import { join } from 'node:path';
 export interface MigrationFile {
   readonly name: string;
   readonly sql: string;
-  /** SHA-256 of the text with normalized line ends, so that checkouts on all systems agree. */
+  /** SHA-256 of the text with normalized line ends, which is equal in checkouts on all systems. */
   readonly checksum: string;
 }
 
 const namePattern = /^(\d{4})_[a-z0-9_]+\.sql$/;
 
-/** A missing folder has no files, because git does not store empty folders. */
+/** A missing folder counts as empty, because git does not store empty folders. */
 const filesOf = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder);
@@ -21,7 +21,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
   }
 };
 
-/** Reads the `NNNN_name.sql` files of a folder in order. Throws for other `.sql` names and for duplicate numbers. */
+/** Returns the `NNNN_name.sql` files in order. Throws for other `.sql` names and for duplicate numbers. */
 export const readMigrationFiles = async (folder: string): Promise<MigrationFile[]> => {
   const names = (await filesOf(folder)).filter((name) => name.endsWith('.sql')).sort();
   const seen = new Map<string, string>();

@@ -14,29 +14,28 @@ import { createPgliteSessions } from './pglite-sessions.ts';
 import { translateSessions } from './translated-sessions.ts';
 
 export interface PgliteDatabaseOptions {
-  /** Folder of the data, created if missing. Without it the data are in memory and end with the process. */
+  /** Created if missing. Without it the data are in memory and end with the process. */
   readonly dataDir?: string;
-  /** Awaited before the folder is opened, if other code creates it. */
   readonly initialized?: Promise<void> | undefined;
   readonly log: Logger;
   readonly onFatal?: ((error: Error) => void) | undefined;
-  /** The compiled entry of its thread, or `none` for the calling thread. */
+  /** The compiled entry of the database's thread, or `none` to use the calling thread. */
   readonly thread?: URL | 'none';
   readonly bounds?: ThreadBounds;
-  /** Requests are refused once the first statement in the queue has waited longer. Default 4 s. */
+  /** Wait of the first queued statement above which requests are refused. Default 4 s. */
   readonly longestQueueMs?: number | undefined;
   readonly clock?: Clock;
 }
 
-/** The compiled entry is beside this file. Sources that run uncompiled have no thread to start. */
+/** The compiled entry is beside this file. Uncompiled sources cannot start a thread. */
 const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
   ? 'none'
   : threadEntry(import.meta.url, './embedded/engine-thread');
 
-/** Several statements are sent to a thread at once, so that it does not idle while this event loop is busy. */
+/** Several statements are sent at once, so that the thread does not idle while this event loop is busy. */
 const threadStatementsAtOnce = 16;
 
-/** Imported on demand, because with a separate thread this one needs no code of PGlite. */
+/** Imported on demand, because PGlite's code is not needed here if a separate thread runs it. */
 const openHere: OpenEngine = async (dataDir, { onNotice }) =>
   (await import('./embedded/pglite-engine.ts')).openPgliteEngine({ dataDir, onNotice });
 
@@ -72,8 +71,8 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
 };
 
 /**
- * Statements wait until the database is open. Only one process at a time may open a folder, because two would destroy
- * it. `opened` rejects with a sentence if the folder cannot be opened.
+ * Returns at once; statements wait until the database is open. Only one process at a time may open a folder, because
+ * two would destroy it.
  */
 export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
   const { dataDir, thread = compiledThread, clock = systemClock, bounds = threadBounds } = options;
@@ -89,7 +88,6 @@ export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningData
   });
 };
 
-/** Throws if the folder cannot be opened. */
 export const createPgliteDatabase = async (options: PgliteDatabaseOptions): Promise<Database> => {
   const { database, opened } = beginPgliteDatabase(options);
   await opened;

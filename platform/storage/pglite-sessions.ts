@@ -7,20 +7,20 @@ import type { Patience, Session, SessionSource, Statement } from './session.ts';
 import { createStatementGate, type StatementGate } from './statement-gate.ts';
 
 const waitMs = 20_000;
-/** Requests are refused once the first statement in the queue has waited longer. */
+/** Wait of the first queued statement above which requests are refused. */
 const usualQueueMs = 4_000;
 const refusal =
   'The embedded database was in use for 20 seconds. Inside a transaction, run every statement on that transaction: any other waits for it to end.';
 
 /**
- * A statement with values is a single one, and none of ours that begins a transaction or sets a variable has values.
- * Any other text may do so, and gets the session exclusively.
+ * A text without values may begin a transaction or set a variable, so it gets the session exclusively. A text with
+ * values is a single statement, and none of ours does either.
  */
 const isSingle = ({ values }: Statement): boolean => values.length > 0;
 
 /**
- * PGlite has one session. A transaction has it exclusively, so that no other statement runs inside it. Other statements
- * may be in flight together, as many as the engine takes.
+ * PGlite has one session. A transaction has it exclusively; other statements may be in flight together, as many as the
+ * engine takes.
  */
 export const createPgliteSessions = (
   source: EngineSource,
@@ -45,7 +45,7 @@ export const createPgliteSessions = (
   };
 
   const createSession = (patience: Patience): Session => {
-    /** Set while this session has the engine exclusively. */
+    /** Set while this session uses the engine exclusively. */
     let leave: (() => void) | undefined;
     let engine: Engine | undefined;
     const giveBack = (): void => {
@@ -63,7 +63,7 @@ export const createPgliteSessions = (
     };
     return {
       run: async (statement) => {
-        // A long background statement would delay the requests that share the session.
+        // A shared background statement could delay requests for minutes.
         if (leave === undefined && isSingle(statement) && patience === 'request') return runShared(statement);
         if (leave === undefined) {
           leave = await enter(true);
@@ -88,7 +88,7 @@ export const createPgliteSessions = (
 
   return {
     acquire: async (patience) => {
-      // Comes before the gate, whose wait is bounded, because opening may take longer.
+      // Before the gate, whose wait is shorter than opening may take.
       await source.current();
       if (patience === 'request' && gate.queueMs > longestQueueMs)
         throw overloaded('The embedded database has more to do than it can at the moment; try again.');

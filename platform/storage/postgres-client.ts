@@ -3,17 +3,16 @@ import pg from 'pg';
 import type { Logger } from '../log/logger.ts';
 import { logNotice } from './log-notice.ts';
 
-/** Its loss is recorded and does not end the process. */
 export interface ObservedClient extends pg.Client {
-  /** Why the connection was lost; undefined while it is open. */
+  /** Undefined while the connection is open. */
   readonly lost: Error | undefined;
-  /** Ends the connection at once, without a message to the server. Pending statements fail. */
+  /** Ends the connection without a message to the server. Pending statements fail. */
   cut(reason: Error): void;
 }
 
 /**
- * pg emits the loss of a connection as an `error` event, and pools only listen to idle clients: without this listener,
- * a reset during a transaction would end the process.
+ * pg emits the loss of a connection as an `error` event, and a pool listens to idle clients only: without this
+ * listener, a reset during a transaction would end the process.
  */
 export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
   class extends pg.Client implements ObservedClient {
@@ -21,7 +20,7 @@ export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
     #lost: Error | undefined;
 
     constructor(config?: pg.ClientConfig) {
-      // The same socket that pg would make. pg offers no other way to end a connection whose server is silent.
+      // pg would make the same socket, but would offer no way to end the connection of a silent server.
       const socket = new Socket();
       super({ ...config, stream: () => socket });
       this.#socket = socket;
@@ -31,7 +30,6 @@ export const observedClientClass = (open: Set<ObservedClient>, log: Logger) =>
       this.on('end', () => {
         this.#lost ??= new Error('Connection terminated');
       });
-      // No other listener logs warnings of migrations.
       this.on('notice', (notice) => logNotice(log, notice));
       open.add(this);
       socket.once('close', () => open.delete(this));

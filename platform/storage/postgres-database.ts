@@ -16,9 +16,9 @@ export interface PostgresDatabaseOptions {
   readonly log: Logger;
   /** Connections of this process. Default 10. */
   readonly maxConnections?: number;
-  /** Longest wait for a connection to be made or to become free. Default 5 s. */
+  /** Longest wait for a new or free connection. Default 5 s. */
   readonly connectTimeoutMs?: number;
-  /** Timeout of a statement that a request waits for. Default 10 s. */
+  /** Timeout of a request's statement. Default 10 s. */
   readonly statementTimeoutMs?: number;
   readonly clock?: Clock;
 }
@@ -37,7 +37,7 @@ const parserOf = (id: number): ((text: string) => unknown) => {
   return pg.types.getTypeParser(id);
 };
 
-/** Does not connect until a statement runs. Waits for a connection, a statement and the close are bounded. */
+/** Connects at the first statement. */
 export const createPostgresDatabase = (options: PostgresDatabaseOptions): Database => {
   const { url, log, clock = systemClock, maxConnections = 10 } = options;
   const { connectTimeoutMs = 5000, statementTimeoutMs = 10_000 } = options;

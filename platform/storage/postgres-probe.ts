@@ -5,10 +5,10 @@ import { observedClientClass } from './postgres-client.ts';
 
 const probeWithinMs = 2500;
 
-/** A server that refuses further connections is there, and the pool's connections still work. */
+/** A server that refuses further connections still serves those of the pool. */
 const isThere = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('53') === true;
 
-/** Uses a separate connection, because the pool's may hang or all be in use. */
+/** Probes on a separate connection, because those of the pool may hang or all be in use. */
 export const createPostgresProbe =
   ({ config, clock, log }: { readonly config: pg.ClientConfig; readonly clock: Clock; readonly log: Logger }) =>
   async (): Promise<void> => {

@@ -9,24 +9,20 @@ import type { Session, SessionSource } from './session.ts';
 export interface PostgresSessionsOptions {
   readonly config: pg.ClientConfig;
   readonly maxConnections: number;
-  /** For a connection to be made, and for one of the pool to become free. */
+  /** Timeout for a new connection, and for a free one of the pool. */
   readonly connectTimeoutMs: number;
-  /** For one statement of a request. */
   readonly statementTimeoutMs: number;
   readonly watch: Pick<AvailabilityWatch, 'suspect' | 'awaySinceMs'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** A migration of a large table takes minutes. */
+/** Migrations of large tables take minutes. */
 const backgroundTimeoutMs = 1_800_000;
-/**
- * The connection is abandoned this long after the server's own timeout, which would have left the connection usable.
- */
+/** The connection is abandoned this long after the server's own timeout, which would leave it usable. */
 const marginMs = 1000;
-/** A statement that takes this long starts a probe of the server. */
+/** Duration of a statement after which the server is probed. */
 const suspectAfterMs = 2000;
-/** For statements in flight. */
 const closeWithinMs = 3000;
 
 const changesRows = (command: string): boolean => ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command);
@@ -42,14 +38,13 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     statement_timeout: statementTimeoutMs,
     // Limits how long an idle transaction holds its locks.
     idle_in_transaction_session_timeout: 60_000,
-    // Idle connections must not keep an otherwise finished process alive.
+    // Idle connections must not keep the process alive.
     allowExitOnIdle: true,
   });
-  // Without a listener the loss of an idle connection would end the process. The pool replaces the connection on
-  // demand.
+  // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
-  /** `boundMs` is for each statement. A session that is not `reusable` ends with its use. */
+  /** A session that is not `reusable` closes its connection when it is released. */
   const createSession = (client: pg.PoolClient & ObservedClient, boundMs: number, reusable: boolean): Session => {
     return {
       get isLost() {
@@ -84,7 +79,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     };
   };
 
-  /** While the server is away only idle connections are tried, because a new one could not be made. */
+  /** While the server cannot be reached, only idle connections are tried, because a new one would fail. */
   const refuseInVain = (): void => {
     if (watch.awaySinceMs !== undefined && pool.idleCount === 0)
       throw new Error('the database was away when it was last probed');
@@ -102,7 +97,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
         await session.discard();
         throw error;
       }
-      // No request may get a connection with this setting.
+      // Not reusable, because requests must not get a connection with this setting.
       return createSession(client, backgroundTimeoutMs, false);
     },
     close: async () => {
@@ -111,7 +106,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
         const cancel = clock.after(closeWithinMs, () => resolve(undefined));
         left.finally(cancel).then(resolve, resolve);
       });
-      // Connections still in use, and connections whose server does not respond to the closing message.
+      // These are in use, or their server does not respond to the closing message.
       for (const client of open) client.cut(new Error('the database was closed'));
     },
   };

@@ -13,7 +13,7 @@ import type { Patience, Session, SessionSource } from './session.ts';
 
 class SessionConnection implements DatabaseConnection {
   readonly session: Session;
-  /** After a failed rollback, a transaction may still be open. */
+  /** True after a failed rollback, which may have left a transaction open. */
   isUnclean = false;
 
   constructor(session: Session) {
@@ -43,7 +43,7 @@ const createDriver = (source: SessionSource, patience: Patience): Driver => {
   };
   const rollBack = async (connection: DatabaseConnection) => {
     if (!(connection instanceof SessionConnection)) return;
-    // The server has rolled it back with the connection, and the caller must see the original error.
+    // The transaction ended with the connection, and the caller must see the original error.
     if (connection.session.isLost) return;
     try {
       await run(connection, 'rollback');
@@ -65,7 +65,7 @@ const createDriver = (source: SessionSource, patience: Patience): Driver => {
       if (!(connection instanceof SessionConnection)) return;
       await (connection.isUnclean ? connection.session.discard() : connection.session.release());
     },
-    // Two query builders share the source, which is closed where it was made.
+    // Two query builders share the source, so its creator closes it.
     destroy: async () => {},
   };
 };

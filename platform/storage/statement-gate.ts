@@ -3,16 +3,16 @@ import { systemClock } from '../clock/system-clock.ts';
 /** Admits statements to one database session in order of arrival. */
 export interface StatementGate {
   /**
-   * Resolves with the function that leaves the session. A statement that enters `alone` has it exclusively. Rejects
+   * Waits for access to the session, which is exclusive if `alone`, and resolves with a function that ends it. Rejects
    * after `waitMs`.
    */
   enter(alone: boolean): Promise<() => void>;
-  /** How long the first in the queue has waited, in milliseconds; 0 without a queue. */
+  /** Milliseconds that the first in the queue has waited; 0 without a queue. */
   readonly queueMs: number;
 }
 
 export interface StatementGateOptions {
-  /** How many may share the session. With 1, each one enters in a separate turn of the event loop. */
+  /** Number of statements that may share the session. With 1, each one enters in a separate turn of the event loop. */
   readonly atOnce: number;
   readonly waitMs: number;
   readonly refusal: string;
@@ -25,10 +25,7 @@ interface Waiter {
   readonly cancelTimer: () => void;
 }
 
-/**
- * Waits are bounded because a transaction may by mistake await a statement outside itself, which in a single session
- * would wait for itself forever.
- */
+/** Waits are bounded because a transaction that by mistake awaits a statement outside itself would wait forever. */
 export const createStatementGate = ({ atOnce, waitMs, refusal }: StatementGateOptions): StatementGate => {
   const waiters = new Set<Waiter>();
   let inside = 0;
@@ -45,7 +42,7 @@ export const createStatementGate = ({ atOnce, waitMs, refusal }: StatementGateOp
       inside -= 1;
       isTaken = false;
       if (waiters.size === 0) return;
-      // Statements that run in this thread must not block timers and sockets until the queue is empty.
+      // A statement in this thread blocks it, so timers and sockets get a turn between two.
       if (atOnce === 1) setImmediate(letNextIn);
       else letNextIn();
     };

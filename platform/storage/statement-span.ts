@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import type { Span, SpanAttributes } from '../telemetry/span.ts';
 
-/** More than the program's own texts, because lists of varying length make further ones. */
+/** More than the program's own texts, because lists of varying length produce further ones. */
 const maxTexts = 1_000;
 const maxLength = 2_000;
-/** Longer texts are lists of parameters, whose beginning suffices. */
+/** The end of a longer text is a list of parameters. */
 const maxScanned = 10_000;
 
 const described = new LRUCache<string, { readonly name: string; readonly attributes: SpanAttributes }>({
   max: maxTexts,
 });
 
-/** Parameters are never in the text, but constants of a statement may be, and are removed. */
+/** Removes constants, which may be private. Parameters are never in the text. */
 const withoutLiterals = (text: string): string =>
   text
     .replace(/\$(\w*)\$.*?\$\1\$/gs, '?')
@@ -39,7 +39,7 @@ const describe = (text: string) => {
   };
 };
 
-/** Follows the semantic conventions of databases. No parameter or literal is recorded. */
+/** Begins a span by the semantic conventions for databases, without parameters and literals. */
 export const beginStatement = (parent: Span, text: string): Span => {
   const known = described.get(text);
   const { name, attributes } = known ?? describe(text);

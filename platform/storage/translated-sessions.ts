@@ -8,17 +8,15 @@ import { toParameter } from './storable.ts';
 
 export interface TranslationEvents {
   readonly onUnavailable: (error: DatabaseUnavailableError) => void;
-  /** Called after each statement to which the database responded, also with an error. */
+  /** Called after each statement to which the database responded, even with an error. */
   readonly onAnswer: () => void;
 }
 
-/**
- * If a session cannot be acquired, the database is absent, whatever the driver's error is. A refusal has its own error.
- */
+/** An acquisition that fails means an absent database, whatever error the driver gives, unless it was refused here. */
 const asServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new DatabaseUnavailableError(error);
 
-/** Translates errors and parameters of all statements, so that stores need not do it. */
+/** Translates errors and parameters of all statements. */
 export const translateSessions = (
   source: SessionSource,
   { onUnavailable, onAnswer }: TranslationEvents,

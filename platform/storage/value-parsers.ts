@@ -1,18 +1,17 @@
 export type ValueParser = (text: string) => unknown;
 
-// PostgreSQL writes offsets as `+00` or `+05:30` after a blank; ECMAScript only reads `T` and `+00:00`.
+// PostgreSQL writes `2024-05-01 10:00:00+05:30` or `+00`; ECMAScript needs `T` and a full offset.
 const toInstant = (text: string): string => {
   const instant = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
-  // `infinity` and years before Christ have no ISO form and stay as they are.
+  // `infinity` and years BC have no ISO form.
   return Number.isNaN(instant.getTime()) ? text : instant.toISOString();
 };
 
 const asText: ValueParser = (text) => text;
 
 /**
- * Parsers by type id. Instants become ISO 8601 strings in UTC; `int8` becomes a number, because the project counts
- * nothing beyond 2^53. Dates, local times, intervals and exact numerics stay text, because no JavaScript type holds
- * them exactly.
+ * Parsers by type id. Instants become ISO 8601 in UTC. `int8` becomes a number, because no count here exceeds 2^53.
+ * Dates, local times, intervals and exact numerics stay text, because no JavaScript type holds them exactly.
  */
 export const valueParsers: ReadonlyMap<number, ValueParser> = new Map<number, ValueParser>([
   [16, (text) => text === 't'],
@@ -33,7 +32,7 @@ export const valueParsers: ReadonlyMap<number, ValueParser> = new Map<number, Va
   [3802, JSON.parse],
 ]);
 
-/** Array types whose elements need one of the parsers above, by the array's type id. */
+/** Element types of arrays whose elements need one of the parsers above. */
 export const elementTypes: ReadonlyMap<number, number> = new Map([
   [199, 114],
   [1000, 16],

@@ -12,8 +12,8 @@ export interface AnnouncedList {
 export interface AnnouncementCursors {
   seal(number: number): string;
   /**
-   * Returns the number of the row that a cursor follows. Throws `validation_error` for `after` if the text is no cursor
-   * of this list.
+   * Returns the number of the row after which the reader continues. Throws `validation_error` for `after` if the text
+   * is no cursor of this list.
    */
   open(cursor: string): number;
 }
@@ -21,7 +21,7 @@ export interface AnnouncementCursors {
 const foreign = 'the cursor belongs to another list or to another database';
 const ahead = 'the cursor is ahead of the list, which was restored to an earlier state';
 
-/** `purpose` names the list, for instance `blogs.published`. */
+/** `purpose` names the list, such as `blogs.published`. */
 export const createAnnouncementCursors = (
   tokens: SignedTokens,
   purpose: string,

@@ -9,13 +9,11 @@ export interface AnnouncementReader<Filter, Event> {
   readonly filter: Filter;
   readonly stream: BoundedBuffer<NumberedEvent<Event>>;
   offer(event: NumberedEvent<Event>): void;
-  /** Buffers offers from now on; this is also the initial state. */
+  /** Buffers offers; this is also the initial state. */
   hold(): void;
-  /** Drops waiting and later offers, because their rows will be read from the database. */
+  /** Drops buffered and later offers, whose rows will be read from the database. */
   skip(): void;
-  /**
-   * Delivers waiting and later offers with a greater number. The reader has, or does not want, the rows up to it.
-   */
+  /** Delivers buffered and later offers with a greater number. */
   startAfter(number: number): void;
   fail(error: unknown): void;
 }

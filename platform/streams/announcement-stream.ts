@@ -1,29 +1,28 @@
 import type { AnnouncementReader, NumberedEvent } from './announcement-reader.ts';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
-/** A page of missed rows, as the events of one reader. */
+/** A page of missed rows, as events of one reader. */
 export interface MissedRows<Event> {
   readonly events: readonly NumberedEvent<Event>[];
-  /** Number of the last row that was read, or the start of the page if there was none. */
+  /** Number of the last row read, or the start of an empty page. */
   readonly last: number;
-  /** Whether this was the last page when it was read. */
+  /** True if this was the last page when it was read. */
   readonly isAll: boolean;
 }
 
 export interface AnnouncementStreamOptions<Filter, Event, Result> {
   readonly reader: AnnouncementReader<Filter, Event>;
   readonly from: number;
-  /** Reads a page after a number. Absent for a reader that only wants rows from now on. */
+  /** Absent for a reader that wants only new rows. */
   readonly readMissed?: (after: number) => Promise<MissedRows<Event>>;
-  /** Returns the result for a row; the event is null for the start, before the first row. */
+  /** The event is null for the start, before the first row. */
   readonly toResult: (number: number, event: Event | null) => Result;
   readonly isOver: () => boolean;
 }
 
 /**
- * Creates the stream of one reader: the start, then missed rows, in pages that are read on demand, then new rows. No
- * row is lost or repeated between the last page and the first offer: offers are buffered from before a page is read,
- * and those in the page are left out. Before the last page nothing is buffered.
+ * Streams the start, then missed rows in pages that are read on demand, then new rows. No row is lost or repeated:
+ * offers are buffered from before each page is read, and those in the page are left out.
  */
 export const createAnnouncementStream = <Filter, Event, Result>(
   options: AnnouncementStreamOptions<Filter, Event, Result>,

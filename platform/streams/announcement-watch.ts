@@ -17,9 +17,9 @@ export interface AnnouncementWatchOptions<Row extends { readonly number: number 
   readonly clock: Clock;
   readonly log: Logger;
   readonly pollMs: number;
-  /** Opens the source for one watch. The source may call `hint` when it knows about new rows. */
+  /** The source may call `hint` when it has new rows. */
   readonly open: (hint: () => void) => AnnouncementSource<Row>;
-  /** Delivers rows to all readers. An error is logged, and the same rows are delivered again later. */
+  /** After an error, which is logged, the same rows are delivered again later. */
   readonly deliver: (rows: readonly Row[]) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface AnnouncementWatch {
 
 const rowsAtOnce = 100;
 
-/** Reads new rows at each hint and at an interval, and delivers each once and in order, until it is stopped. */
+/** Reads new rows at each hint and at an interval, and delivers each once and in order. */
 export const startAnnouncementWatch = async <Row extends { readonly number: number }>(
   options: AnnouncementWatchOptions<Row>,
 ): Promise<AnnouncementWatch> => {
@@ -39,7 +39,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
   let looking = false;
   let hinted = false;
   let cancelPoll = () => {};
-  /** Number of the last row that is not new; undefined until it is known. */
+  /** Number of the latest row that was already read; undefined at first. */
   let last: number | undefined;
 
   const readOn = async (after: number): Promise<void> => {
@@ -60,7 +60,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
     while (hinted && !stopped) {
       hinted = false;
       nextMs = pollMs;
-      // Nothing is lost: the next look continues after the last one that succeeded.
+      // Nothing is lost, because the next read continues after the last one that succeeded.
       await readOn(last).catch((error: unknown) => {
         log.warn({ err: error, topic }, 'new rows could not be announced');
         nextMs = Math.min(pollMs, unavailableRetryMs);
@@ -74,7 +74,7 @@ export const startAnnouncementWatch = async <Row extends { readonly number: numb
   const source = open(hint);
   let unsubscribe = () => {};
   try {
-    // Subscribes first, so that no row is missed between the two.
+    // Subscribes first, so that no row is missed in between.
     unsubscribe = await bus.subscribe(topic, hint);
     last = await source.lastNumber();
   } catch (error) {

@@ -5,7 +5,7 @@ import { type AnnouncementReader, createAnnouncementReader, type NumberedEvent }
 import { createAnnouncementStream, type MissedRows } from './announcement-stream.ts';
 import { type AnnouncementWatch, type AnnouncementWatchOptions, startAnnouncementWatch } from './announcement-watch.ts';
 
-/** An event of a reader: a new row, or, in the first event, only the position at which reading starts. */
+/** A new row, or, in a reader's first event, only the start position. */
 export interface Announcement<Item> {
   readonly cursor: string;
   readonly item: Item | null;
@@ -16,16 +16,14 @@ export interface AnnouncementsOptions<Row extends { readonly number: number }, F
   readonly purpose: string;
   readonly tokens: SignedTokens;
   readonly list: () => Promise<AnnouncedList>;
-  /**
-   * Returns rows after a number, in order, for a reader that missed them; fewer than `limit` only at the end.
-   */
+  /** Returns rows after a number, in order, for a reader that missed them; fewer than `limit` only at the end. */
   readonly missedAfter: (number: number, limit: number) => Promise<readonly Row[]>;
-  /** Returns the events of new rows for each of the filters, in the order of the rows. */
+  /** Returns, for each filter, the events of new rows in order. */
   readonly select: (
     rows: readonly Row[],
     filters: readonly Filter[],
   ) => Promise<readonly (readonly NumberedEvent<Item>[])[]>;
-  /** Number of buffered events beyond which a slow reader fails. Rows missed before it came do not count. */
+  /** Number of buffered new events beyond which a slow reader fails. */
   readonly maxWaiting: number;
   readonly fellBehind?: string;
 }
@@ -34,7 +32,7 @@ export interface Announcements<Filter, Item> {
   /**
    * Streams new rows from the moment this resolves, or all rows after the cursor `after`, each once and in order, until
    * the signal aborts or `return` is called. Rejects with `validation_error` for an invalid cursor. A reader that is
-   * too slow for new rows fails with `stream_fell_behind`.
+   * too slow fails with `stream_fell_behind`.
    */
   watch(filter: Filter, after: string | null, signal: AbortSignal): Promise<AsyncIterableIterator<Announcement<Item>>>;
   readonly readers: number;
@@ -43,8 +41,8 @@ export interface Announcements<Filter, Item> {
 const missedAtOnce = 100;
 
 /**
- * Announces new rows to readers. One watch reads for all readers of a process, while there are any. Missed rows are
- * read for each reader separately.
+ * One watch reads new rows for all readers of a process, while there are any. Missed rows are read for each reader
+ * separately.
  */
 export const createAnnouncements = <Row extends { readonly number: number }, Filter, Item>(
   options: AnnouncementsOptions<Row, Filter, Item>,
@@ -64,7 +62,7 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
       for (const [index, reader] of present.entries()) for (const each of selected[index] ?? []) reader.offer(each);
     } catch (error) {
       if (isUnavailable(error)) throw error;
-      // Readers that may have missed rows are ended, so that they know.
+      // Readers that may have missed rows must not continue silently.
       log.warn({ err: error, topic }, 'new rows could not be delivered: their readers are ended');
       for (const reader of present) reader.fail(error);
     }
@@ -92,7 +90,7 @@ export const createAnnouncements = <Row extends { readonly number: number }, Fil
         ...(fellBehind === undefined ? {} : { fellBehind }),
         onEnd: () => leave(reader),
       });
-      // Added before its start is known, so that the reader buffers the rows that are found in between.
+      // Before its start is known, so that the reader buffers the rows found in between.
       readers.add(reader);
       reader.stream.endWith(signal);
       try {

@@ -2,15 +2,15 @@ import { ServiceError } from '../errors/service-error.ts';
 import { onAbort } from '../signals/on-abort.ts';
 
 /**
- * What happens to a reader that is slower than its stream. `drop-oldest`: values are states, so the reader gets the
- * latest ones. `fail`: every value matters, so the reader fails with `stream_fell_behind` after the buffered values.
+ * What happens when a reader is too slow. `drop-oldest` suits states, of which only the latest matter. With `fail`,
+ * every value matters, so the reader fails with `stream_fell_behind` after the buffered values.
  */
 export type Overflow = 'drop-oldest' | 'fail';
 
 export interface BoundedBufferOptions {
   readonly capacity: number;
   readonly overflow: Overflow;
-  /** Called once, when the reader leaves or falls behind, but not if the stream has ended before. */
+  /** Called once when the reader leaves or falls behind, unless the stream has ended before. */
   readonly onReturn: () => void;
   readonly fellBehind?: string;
 }
@@ -23,8 +23,8 @@ interface Waiting<T> {
 const subscribeAgain = 'The reader was too slow for the events; subscribe again.';
 
 /**
- * A bounded queue of values that are pushed on one side and iterated on the other. Several reads may wait at once, as
- * with a generator. The end or an error is never dropped. `return` resolves at once, even while reads wait.
+ * A bounded queue from pushed values to one iterator. Several reads may wait at once, as with a generator. The end or
+ * an error is never dropped. `return` resolves at once, even while reads wait.
  */
 export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   readonly #options: BoundedBufferOptions;
@@ -66,9 +66,7 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     this.#finish({ error });
   }
 
-  /**
-   * Makes the reader leave when the signal aborts, or at once if it has. The listener is removed when the stream ends.
-   */
+  /** Makes the reader leave when the signal aborts. The listener is removed when the stream ends. */
   endWith(signal: AbortSignal): void {
     if (this.#end === undefined) this.#stopListening = onAbort(signal, () => void this.return());
   }
@@ -80,7 +78,7 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const { resolve, reject } of waiting) {
-      // An iterator throws once and is done after that.
+      // An iterator throws once and is then done.
       if ('error' in this.#end) {
         this.#end = {};
         reject(end.error);

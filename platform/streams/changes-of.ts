@@ -1,8 +1,8 @@
 import { iterateInTurn } from './iterate-in-turn.ts';
 
 /**
- * Maps shared states to the views of one reader. `toView` gets each state and the previous view, undefined at first,
- * and returns undefined when nothing changed for this reader. Ends and fails with the states; `return` leaves them.
+ * Maps shared states to the views of one reader. `toView` gets each state and the previous view, and returns undefined
+ * when the view has not changed. Ends and fails with the states.
  */
 export const changesOf = <State, View>(
   states: AsyncIterableIterator<State>,

@@ -1,7 +1,6 @@
 /**
- * Creates an iterator of the results of `advance`, which is called for one `next` after the other, as in a generator.
- * An async generator is not used, because its `return` takes effect only after a pending wait: here `close` is called
- * at once, and must make `advance` resolve.
+ * Calls `advance` for one `next` after the other, as a generator does. The `return` of an async generator waits for a
+ * pending `next`: here `close` is called at once, and must make `advance` resolve.
  */
 export const iterateInTurn = <T>(
   advance: () => Promise<IteratorResult<T>>,

@@ -6,9 +6,8 @@ type Settled<T> = { readonly source: AsyncIterator<T> } & (
 );
 
 /**
- * Merges several streams. One value of each stream is read ahead, and a stream whose value was taken is last in turn
- * again, so that a stream with many values neither fills memory nor delays the others. The first error ends all
- * streams. Ends when all streams have ended.
+ * Reads one value of each stream ahead. A stream whose value was taken goes to the end of the queue, so that a fast
+ * stream neither fills memory nor delays the others. The first error ends all streams.
  */
 export const mergeFairly = <T>(sources: readonly AsyncIterator<T>[]): AsyncIterableIterator<T> => {
   const open = new Set(sources);

@@ -1,6 +1,5 @@
 import type { Warning } from '../upstream/reading.ts';
 
-/** Returns whether both have the same primitive values in all `fields`. */
 export const sameFields = <T>(a: T, b: T, fields: readonly (keyof T)[]): boolean =>
   fields.every((field) => a[field] === b[field]);
 
@@ -13,7 +12,7 @@ const ageText = /\d+ \w+ (?:ago|old)/;
 const plainMessage = ({ code, message }: Warning): string =>
   code === 'stale_data' ? message.replace(ageText, '') : message;
 
-/** Returns whether both have the same warnings in the same order, regardless of the age that they state. */
+/** Compares warnings in order, regardless of the ages in them. */
 export const sameWarnings = (a: readonly Warning[], b: readonly Warning[]): boolean =>
   sameRows(
     a,

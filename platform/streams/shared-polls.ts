@@ -7,8 +7,8 @@ export interface SharedPollsOptions<T> {
   readonly clock: Clock;
   readonly same: (before: T, after: T) => boolean;
   /**
-   * Up to this share of a pause is added to the first pause of a key, so that keys that were first watched at the same
-   * time are not always polled together. Default 0.
+   * The first pause of a key is longer by up to this share, so that keys that were first watched together are not
+   * always polled together. Default 0.
    */
   readonly spread?: number;
 }
@@ -16,17 +16,16 @@ export interface SharedPollsOptions<T> {
 export interface Poll<T> {
   /** Readers of equal keys share the polling. */
   readonly key: string;
-  /** Pause between two reads. It must exceed the time to live of a cache that is read through: see `pollPauseMs`. */
+  /** Must exceed the time to live of a cache in between: see `pollPauseMs`. */
   readonly pauseMs: number;
   readonly read: (signal: AbortSignal) => Promise<T>;
 }
 
 export interface SharedPolls<T> {
   /**
-   * Streams the current state of a key, then every state that differs from the previous one. A slow reader gets the
-   * latest state and misses those in between. Rejects when the first read fails; a later failure ends all readers of
-   * the key, so `read` decides which failures it throws. Ends when the signal aborts or `return` is called. Polling
-   * ends with the last reader.
+   * Streams the current state of a key, then every changed state. A slow reader misses states in between. Rejects when
+   * the first read fails; a later failure ends all readers of the key, so `read` decides which failures it throws.
+   * Polling ends with the last reader.
    */
   watch(poll: Poll<T>, signal: AbortSignal): Promise<AsyncIterableIterator<T>>;
   readonly size: number;
@@ -35,17 +34,17 @@ export interface SharedPolls<T> {
 interface Polled<T> {
   readonly controller: AbortController;
   readonly readers: Set<BoundedBuffer<T>>;
-  /** Number of readers, including those that wait for the first read. */
+  /** Includes readers that wait for the first read. */
   watchers: number;
   first: Promise<T>;
   current: T | undefined;
 }
 
-/** The fractional parts of its multiples are spread evenly, however many there are. */
+/** The fractional parts of its multiples are spread evenly. */
 const goldenPart = 0.618_033_988_749_895;
 
 export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOptions<T>): SharedPolls<T> => {
-  // Random, so that of two processes that share a cache one polls later and finds the value that the other has read.
+  // Random, so that of two processes with one cache one polls later and finds the other's value.
   const firstPhase = Math.random();
   const polled = new Map<string, Polled<T>>();
   let begun = 0;
@@ -114,7 +113,7 @@ export const createSharedPolls = <T>({ clock, same, spread = 0 }: SharedPollsOpt
           },
         });
         entry.readers.add(reader);
-        // The current state may be newer than the first, if other readers came earlier.
+        // If other readers came earlier, the current state may be newer than the first.
         reader.push(entry.current ?? first);
         reader.endWith(signal);
         return reader;

@@ -18,10 +18,9 @@ export interface WatchStateOptions<T> {
 }
 
 /**
- * Streams the states of a row that changes: the current one at once, then the latest after each change, until a final
- * state, the abort of the signal or `return`. Hints on the bus trigger reads; a lost hint costs at most `pollMs`.
- * Nothing is buffered: a slow reader gets the newest state. While the database cannot be reached the stream waits, and
- * then continues. Rejects, and leaves no listener, when the first `read` throws.
+ * Streams the current state of a row, then the latest after each change, until a final state, the abort of the signal
+ * or `return`. Hints on the bus trigger reads; a lost hint costs at most `pollMs`. A slow reader misses states in
+ * between. While the database cannot be reached the stream waits. Rejects when the first `read` throws.
  */
 export const watchState = async <T>(options: WatchStateOptions<T>): Promise<AsyncIterableIterator<T>> => {
   const { bus, clock, topic, pollMs, signal, read, revisionOf, isLast } = options;
@@ -32,7 +31,7 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
     hinted = true;
     pause.end();
   };
-  // Subscribes before the first read, so that no change is missed between the two.
+  // Subscribes first, so that no change is missed in between.
   const unsubscribe = await bus.subscribe(topic, hint);
   const close = () => {
     closed = true;

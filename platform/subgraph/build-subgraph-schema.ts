@@ -13,7 +13,7 @@ const namesInLowerCase = (values: readonly EnumValueDefinitionNode[]): Record<st
 
 const codeNames: ReadonlySet<string> = new Set(['ErrorCode', 'WarningCode']);
 
-/** Maps the enums of codes to lower case, which is their spelling in code and over REST. */
+/** Code and REST spell the enums of codes in lower case. */
 const codeEnumsOf = ({ definitions }: DocumentNode): Record<string, Record<string, string>> =>
   Object.fromEntries(
     definitions.flatMap((definition) =>
@@ -25,8 +25,8 @@ const codeEnumsOf = ({ definitions }: DocumentNode): Record<string, Record<strin
 
 /**
  * Builds the schema of a subgraph from its SDL file, `schema/subgraphs/<name>.graphql`, and resolvers in graphql-js
- * form. Resolvers get arguments within the bounds of the SDL, with its defaults. Resolvers of `Node.id` are installed,
- * and mutations return user errors. Throws for a missing or invalid file.
+ * form. Resolvers get arguments within the bounds of the SDL, with its defaults. Resolvers of `Node.id` are added, and
+ * mutations return user errors. Throws for a missing or invalid file.
  */
 export const buildSubgraphSchemaFor = (name: string, resolvers: object): GraphQLSchema => {
   const typeDefs = parse(readSubgraphSdl(name));

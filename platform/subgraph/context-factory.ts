@@ -6,10 +6,7 @@ import type { SubgraphContext, SubgraphDefinition } from './define-subgraph.ts';
 
 type CreateLoaders<Service, Loaders> = (service: Service, context: RequestContext) => Loaders;
 
-/**
- * The context of one operation. `signal`, `log` and `loaders` are created when a resolver first reads them, because
- * most operations need none of them.
- */
+/** `signal`, `log` and `loaders` are created when a resolver first reads them, because most operations need none. */
 class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loaders> {
   readonly requestId: string;
   readonly deadlineAtMs: number;
@@ -52,8 +49,8 @@ class OperationContext<Service, Loaders> implements SubgraphContext<Service, Loa
 }
 
 /**
- * Creates the factory of contexts for resolvers. Loaders exist for one operation; they are `undefined` for a subgraph
- * without `createLoaders`. The context cannot be spread, because some members are getters.
+ * Loaders exist for one operation; they are `undefined` for a subgraph without `createLoaders`. The context cannot be
+ * spread, because some members are getters.
  */
 export const createContextFactory = <Settings, Service, Loaders>(
   definition: Pick<SubgraphDefinition<Settings, Service, Loaders>, 'createLoaders'>,

@@ -27,18 +27,18 @@ export interface SubgraphPlatform {
   readonly queue: JobQueue;
   readonly bus: EventBus;
   readonly cache: ReadThroughCache;
-  /** The store beneath, for other values that may be evicted at any time. */
+  /** The store beneath `cache`, for other values that may be evicted at any time. */
   readonly cacheStore: CacheStore;
   /** For values that clients were promised until a given time, such as tokens. */
   readonly grants: GrantStore;
   readonly upstream: (definition: UpstreamDefinition) => UpstreamHttp;
-  /** Returns the quota meter of a keyed upstream; `floor` is the rest that the operator reserves. */
+  /** `floor` is the part of the quota that the operator reserves. */
   readonly quota: (definition: UpstreamDefinition, floor: number) => QuotaMeter;
-  /** Returns a reader of URLs from outside, such as feeds and linked pages. */
+  /** For URLs from outside, such as feeds and linked pages. */
   readonly web: (options: WebFetcherOptions) => WebFetcher;
-  /** Counts what web adapters cannot read; responses of upstreams are watched by their clients. */
+  /** Counts what web adapters cannot read. Clients of upstreams count by themselves. */
   readonly drift: Pick<DriftWatch, 'count'>;
-  /** Long work on documents from outside, on another thread. */
+  /** Processes documents from outside on another thread. */
   readonly documents: Documents;
   /** Opaque tokens that clients send back. Ready once the subgraph has started. */
   readonly tokens: SignedTokens;
@@ -51,44 +51,44 @@ export interface SubgraphContext<Service, Loaders = unknown> extends RequestCont
   readonly loaders: Loaders;
 }
 
-/** The definition of one subgraph. The platform provides servers, context, batching, masking, health and shutdown. */
+/** The platform adds servers, context, batching, masking, health and shutdown. */
 export interface SubgraphDefinition<Settings = unknown, Service = unknown, Loaders = unknown> {
-  /** `flights`, `odds` and so on: the name of SDL file, folder, REST base path and key scope. */
+  /** Such as `flights`: the name of SDL file, folder, REST base path and key scope. */
   readonly name: string;
-  /** Parses the subgraph's settings from environment variables, and ignores unknown ones. */
+  /** Parses environment variables, and ignores unknown ones. */
   readonly settings: z.ZodType<Settings>;
-  /** Error codes that only this subgraph returns, in addition to the platform's. */
+  /** Error codes in addition to the platform's. */
   readonly errors?: ErrorKinds;
-  /** Warning codes that only this subgraph gives, in addition to the platform's. */
+  /** Warning codes in addition to the platform's. */
   readonly warnings?: WarningKinds;
   readonly upstreams: readonly ProbedUpstream[];
   /**
-   * Upstreams whose definition or probe depends on settings, such as an operator's list. Throws `ConfigurationError`
-   * for a list that cannot be read.
+   * Upstreams that depend on settings, such as an operator's list. Throws `ConfigurationError` for a list that cannot
+   * be read.
    */
   readonly configuredUpstreams?: (settings: Settings) => readonly ProbedUpstream[];
   /** Probes of URLs in the operator's lists. Throws `ConfigurationError` for a list that cannot be read. */
   readonly webProbes?: (settings: Settings) => readonly WebProbe[];
-  /** Creates the service. Must not do I/O that `start` could do. */
+  /** Must not do I/O that `start` could do. */
   readonly createService: (platform: SubgraphPlatform, settings: Settings) => Service;
   /** Declares queues, for instance. Runs after migrations in every role that has the service. */
   readonly start?: (service: Service, platform: SubgraphPlatform) => Promise<void>;
   /**
-   * Starts background work, in the worker role only. Resolves to a function that ends what closing the queue does not.
+   * Starts background work, only in the worker role. Resolves to a function that ends what closing the queue does not.
    */
   readonly work?: (service: Service, platform: SubgraphPlatform) => Promise<() => void>;
   /** Releases what other processes wait for, such as leases. Runs at the end, while database and bus are still open. */
   readonly stop?: (service: Service) => Promise<void>;
-  /** Resolver map in graphql-js form, typed by the generated `Resolvers`. */
+  /** In graphql-js form, typed by the generated `Resolvers`. */
   readonly resolvers: object;
   /**
    * Coordinates (`Airport.status`) of fields whose resolvers report all dependencies of their values to the
    * `Dependencies` of the request's signal. Reads of the cache are reported automatically; dependence on the time must
-   * be reported with `endsAt`. Only results of such fields are returned from cached bodies. They must not depend on the
-   * caller.
+   * be reported with `endsAt`. Only results of these fields are returned from cached bodies, so they must not depend on
+   * the caller.
    */
   readonly reportingFields?: readonly string[];
-  /** Creates the batching loaders of an operation, at their first use. */
+  /** Called when an operation first uses its loaders. */
   readonly createLoaders?: (service: Service, context: RequestContext) => Loaders;
   readonly rest: RestService;
 }

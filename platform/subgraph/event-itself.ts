@@ -1,5 +1,5 @@
 /**
- * `resolve` of a subscription field whose events are the values of the field. By default, GraphQL expects an event to
- * be an object that has the field.
+ * `resolve` of a subscription field whose events are the field's values. By default, GraphQL expects events to be
+ * objects with the field.
  */
 export const eventItself = <Event>(event: Event): Event => event;

@@ -8,13 +8,13 @@ import { createRequestGate, type RequestGate } from '../overload/request-gate.ts
 import { isProbePath } from '../probes/register-probes.ts';
 import { callerHeader } from './incoming-context.ts';
 
-/** Whose key the gateway says is behind a request, so that shares are those of its clients. */
+/** Returns the id of the caller's key, as stated by the gateway, so that shares of load are per client. */
 export const callerOf = ({ headers }: IncomingMessage): string => {
   const caller = headers[callerHeader];
   return typeof caller === 'string' ? caller : 'gateway';
 };
 
-/** The gate before a subgraph: a refusal is an error of GraphQL, with the status that gateways look at. */
+/** Refuses with a GraphQL error and the status that gateways observe. */
 export const createSubgraphGate = (gate: LoadGate, clock: Clock): RequestGate => {
   const text = toRefusalText({ errors: [toGraphQLError(overloaded()).toJSON()] });
   return createRequestGate({ gate, clientOf: callerOf, isAlwaysAdmitted: isProbePath, textFor: () => text, clock });

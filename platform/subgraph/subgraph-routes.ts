@@ -29,7 +29,7 @@ export interface SubgraphRoutesOptions {
 const defaultDeadlineMs = 30_000;
 const maxDeadlineMs = 300_000;
 
-/** Headers of the transport itself, which are not passed on to upstreams. */
+/** Headers of the transport itself, which upstreams do not get. */
 const ownHeaders = new Set([
   'host',
   'connection',
@@ -70,7 +70,7 @@ const readRequest = (body: unknown): GraphQLServiceRequest => {
   };
 };
 
-/** The response status is left out, because it is 200 whenever the operation was executed. */
+/** Without the response status, which is 200 whenever the operation was executed. */
 const spanAttributes = (service: string, { operationName }: GraphQLServiceRequest): SpanAttributes => ({
   'http.request.method': 'POST',
   'http.route': '/graphql',
@@ -98,7 +98,7 @@ export const registerSubgraphRoutes = (
     return reply.status(status).send({ errors: [shown.toJSON()] });
   });
 
-  // Checked before the body is read, which may be long: a gateway sends lists of references.
+  // Before the body is read, because a gateway's lists of references may be long.
   const checkToken: onRequestHookHandler = (request, reply, done) => {
     if (carriesToken(request.headers.authorization, token)) return done();
     reply.header('www-authenticate', tokenChallenge);

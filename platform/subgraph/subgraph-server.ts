@@ -22,20 +22,20 @@ import { serveSubgraphSocket } from './subgraph-socket.ts';
 
 export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly host: string;
-  /** 0 means any free port. */
+  /** 0 for any free port. */
   readonly port: number;
-  /** The server whose port is already open, if there is one. */
+  /** The server whose port is already open. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
-  /** Returns further members of the body of `/health`. */
+  /** Returns further members for the body of `/health`. */
   readonly health: () => object;
   readonly details?: readonly ReadinessDetail[];
-  /** Metrics for `/metrics`. Without them there is no such path. */
+  /** Served at `/metrics`; without them the path does not exist. */
   readonly metrics?: Pick<Metrics, 'registry'>;
-  /** Refuses requests under overload, with 503 `overloaded`. Default: none are refused. */
+  /** Refuses requests under overload with 503 `overloaded`. Default: none. */
   readonly gate?: LoadGate;
   /** Interval of pings on a WebSocket. Default 15 s. */
   readonly pingIntervalMs?: number;
-  /** Time for requests in flight when the server closes. Default 10 s. */
+  /** Wait for requests in flight when the server closes. Default 10 s. */
   readonly drainMs?: number;
   /** Limit of a request's body. Default 16 MiB, because a gateway sends lists of references. */
   readonly maxBytes?: number;
@@ -54,8 +54,8 @@ export interface SubgraphServer {
 
 /**
  * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, and `/health`, `/readiness`
- * and `/metrics`. It is for private networks: gateways are trusted, or authenticated by the token if one is set.
- * Rejects when the port cannot be opened.
+ * and `/metrics`. For private networks: gateways are trusted, or authenticated by the token if one is set. Rejects when
+ * the port cannot be opened.
  */
 export const startSubgraphServer = async (options: SubgraphServerOptions): Promise<SubgraphServer> => {
   const {

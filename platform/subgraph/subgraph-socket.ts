@@ -16,9 +16,9 @@ import { createIncomingContext } from './incoming-context.ts';
 import type { SubgraphRoutesOptions } from './subgraph-routes.ts';
 
 export interface SubgraphSocketOptions extends SubgraphRoutesOptions {
-  /** Interval of pings. A gateway that has not responded by the next one counts as gone. */
+  /** A gateway that has not responded to a ping by the next one counts as gone. */
   readonly pingIntervalMs: number;
-  /** Refuses operations under overload. Default: none are refused. */
+  /** Refuses operations under overload. Default: none. */
   readonly gate?: LoadGate;
 }
 
@@ -28,9 +28,9 @@ const isHeaders = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((header) => typeof header === 'string');
 
 /**
- * Serves one graphql-transport-ws connection. The protocol has no message for an accepted subscription, so a ping with
- * its id in the payload reports the acceptance, and `connection_ack` announces such pings: a gateway can then
- * distinguish a quiet subscription from one that is not open yet. Other clients just respond to the ping.
+ * Serves one graphql-transport-ws connection. The protocol has no message for an accepted subscription, but a gateway
+ * must distinguish a quiet subscription from one that is not open yet. So a ping with the subscription's id in its
+ * payload reports the acceptance, and `connection_ack` announces these pings. Other clients just respond to them.
  */
 export const serveSubgraphSocket = (
   webSocket: WebSocket,

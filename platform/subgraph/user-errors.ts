@@ -10,7 +10,7 @@ import {
 import type { ErrorCode } from '../errors/error-codes.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** In the shape of the graph's `UserError`. */
+/** In the form of the graph's `UserError`. */
 export interface UserError {
   readonly code: ErrorCode;
   readonly field: readonly string[] | null;
@@ -54,10 +54,10 @@ const faultOf = ({ args, type }: GraphQLField<unknown, unknown>): string | undef
 };
 
 /**
- * Makes each mutation return its user errors: a `ServiceError` that a user can correct becomes the payload
- * `{ userErrors }`, in which everything else is null. `param` of the error becomes `field`, a path of names below
- * `input`, separated by dots. Other errors remain errors of the request. Modifies the schema and returns it. Throws an
- * `Error` for a mutation without a place for user errors.
+ * Makes each mutation return its user errors: a `ServiceError` that a user can correct becomes the payload `{
+ * userErrors }`, in which everything else is null. The error's `param`, a path of names separated by dots, becomes
+ * `field`, below `input`. Other errors remain errors of the request. Modifies the schema. Throws an `Error` for a
+ * mutation whose payload has no user errors.
  */
 export const returnUserErrors = (schema: GraphQLSchema): GraphQLSchema => {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {

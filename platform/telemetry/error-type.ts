@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 import type { Span } from './span.ts';
 
-/** The value of the semantic conventions for an error without a name. */
+/** The semantic conventions' value for an error without a name. */
 const other = '_OTHER';
 
 const codeOf = (extensions: unknown): string | undefined => {
@@ -28,7 +28,7 @@ interface ResultWithErrors {
   readonly errors?: readonly object[] | undefined;
 }
 
-/** Marks a span as failed by the first error of a GraphQL result. */
+/** Uses the first error of the result. */
 export const noteErrors = (span: Span, { errors }: ResultWithErrors): void => {
   const [first] = errors ?? [];
   if (errors === undefined || first === undefined) return;

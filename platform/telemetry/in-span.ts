@@ -3,7 +3,7 @@ import { errorTypeOf } from './error-type.ts';
 import type { Span } from './span.ts';
 
 /**
- * Ends the span with the work, and marks it as failed if that throws or rejects. `note` may add attributes from the
+ * Ends the span with the work, and marks it as failed if the work throws or rejects. `note` may add attributes from the
  * result.
  */
 export const inSpan = <T>(span: Span, work: () => MaybePromise<T>, note?: (result: T) => void): MaybePromise<T> => {

@@ -1,4 +1,3 @@
-/** The kinds of OpenTelemetry. */
 export type SpanKind = 'internal' | 'server' | 'client' | 'consumer';
 
 /** Must not contain keys, values of clients or parameters of statements. Undefined values are left out. */
@@ -7,22 +6,22 @@ export type SpanAttributes = Readonly<Record<string, string | number | boolean |
 /** W3C trace context: `traceparent`, and `tracestate` if there is one. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
-/** Attributes and children of a span that is not recorded are dropped. */
+/** A span that is not recorded drops attributes and children. */
 export interface Span {
-  /** Whether the sampler chose the span. Check it before computing attributes. */
+  /** True if the sampler chose the span. Check it before computing attributes. */
   readonly isRecorded: boolean;
   /** 32 hexadecimal digits. */
   readonly traceId: string;
   /** 16 hexadecimal digits. */
   readonly spanId: string;
-  /** Continue this trace in the next process, even if it is not recorded. */
+  /** Continues this trace in the next process, even if the span is not recorded. */
   readonly headers: TraceHeaders;
   child(name: string, kind: SpanKind, attributes?: SpanAttributes): Span;
   rename(name: string): void;
   set(attributes: SpanAttributes): void;
-  /** Marks the span as failed. `type` is a code or the name of a class, never a message. */
+  /** `type` is a code or the name of a class, never a message. */
   fail(type: string): void;
-  /** Ends the span. Later calls do nothing. */
+  /** Later calls do nothing. */
   end(): void;
 }
 

@@ -3,7 +3,7 @@ import type { PlatformSettings } from '../config/platform-settings.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** Names of the standard samplers; `parentbased_` follows the decision of the trace's sender. */
+/** `parentbased_` follows the decision of the trace's sender. */
 export type SamplerName = PlatformSettings['OTEL_TRACES_SAMPLER'];
 
 /** OpenTelemetry defines these settings for all languages. */
@@ -20,7 +20,7 @@ type TelemetrySettings = Pick<
 
 export interface TelemetryOptions {
   readonly settings: TelemetrySettings;
-  /** The process's name in traces unless `OTEL_SERVICE_NAME` is set. */
+  /** Name of the process in traces unless `OTEL_SERVICE_NAME` is set. */
   readonly serviceName: string;
   readonly clock: Clock;
   readonly log: Logger;

@@ -2,7 +2,7 @@ import type { Span } from './span.ts';
 
 const nothing = Object.freeze({});
 
-/** The fields by which log collectors find the trace of a line. */
+/** Log collectors find the trace of a line by these fields. */
 export const traceLogFields = (span: Span | undefined): object =>
   span === undefined
     ? nothing

@@ -11,7 +11,7 @@ export interface RootSpan {
   readonly link?: Span | undefined;
 }
 
-/** Begins spans and exports them. A process without telemetry has `undefined` instead. */
+/** A process without telemetry has `undefined` instead. */
 export interface Tracer {
   /** Begins the first span of this process, in the trace of the headers if they have one. */
   receive(headers: IncomingTraceHeaders, span: RootSpan): Span;

@@ -1,6 +1,6 @@
 import type { Span } from './span.ts';
 
-/** Replaces the client's trace context, which names the client's own span, by that of the span. */
+/** Replaces the client's trace context, which refers to the client's own span, by that of this span. */
 export const withTraceHeaders = (
   headers: Readonly<Record<string, string>>,
   span: Span | undefined,

@@ -1,5 +1,5 @@
-/** Maps a to z only: Unicode turns `ß` into `SS`, which could make an invalid code valid. */
+/** Only a to z, because Unicode turns `ß` into `SS`, which could make an invalid code valid. */
 export const asciiUpper = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** Maps A to Z only: Unicode turns the Kelvin sign into `k`. */
+/** Only A to Z, because Unicode turns the Kelvin sign into `k`. */
 export const asciiLower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

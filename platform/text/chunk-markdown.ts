@@ -1,12 +1,12 @@
 import { type MarkdownBlock, reopening, toMarkdownBlocks } from './markdown-blocks.ts';
 import { splitText } from './split-text.ts';
 
-/** Leaves room for code between its fences. */
+/** Leaves room for code between fences. */
 const leastCharacters = 64;
 
 type CodeBlock = Extract<MarkdownBlock, { readonly kind: 'code' }>;
 
-/** Each piece of the code has fences of its own. */
+/** Gives each piece of the code its own fences. */
 const splitCode = ({ opening, code, closing }: CodeBlock, maxCharacters: number): readonly string[] => {
   const again = reopening(opening);
   const room = maxCharacters - Math.max(opening.length, again.length) - closing.length - 2;
@@ -62,8 +62,8 @@ const join = (before: string, gap: 1 | 2, text: string): string =>
 
 /**
  * Cuts markdown into chunks of at most `maxCharacters` UTF-16 code units (64 at least): before headings if a chunk is
- * half full, else between paragraphs, else within one. Fenced code is cut only if it is too long for a chunk. Only
- * blanks at the cuts are lost. Deterministic; a blank text has no chunks.
+ * half full, else between paragraphs, else within one. Fenced code is cut only if it exceeds a chunk. Only blanks at
+ * the cuts are lost.
  */
 export const chunkMarkdown = (markdown: string, maxCharacters: number): string[] => {
   const max = Math.max(leastCharacters, maxCharacters);

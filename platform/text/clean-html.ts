@@ -4,34 +4,33 @@ import { readHtml } from './read-html.ts';
 import { safeLink } from './safe-link.ts';
 
 export interface CleanHtmlOptions {
-  /** Elements that are removed with their content. */
+  /** Removed with their content. */
   readonly dropped: ReadonlySet<string>;
   /** Exceptions from `dropped`. */
   readonly keeps?: (name: string, attributes: HtmlAttributes) => boolean;
-  /** Elements whose tags are removed but not their content. */
+  /** Elements that lose their tags and keep their content. */
   readonly unwrapped?: ReadonlySet<string>;
   /** If given, only the content of these elements is kept. */
   readonly focus?: ReadonlySet<string>;
   /** Base of relative addresses, unless the document has a `base` element. */
   readonly baseUrl?: string | undefined;
-  /** Extraction recognizes links within the page by this. */
+  /** Keeps links within the page, which the extraction recognizes, unchanged. */
   readonly keepsFragments?: boolean;
-  /** Bounds the output, so that further processing ends in time. */
+  /** Limits the output, so that further processing ends in time. */
   readonly maxElements: number;
   /** Deeper elements lose their tags and keep their text. */
   readonly maxDepth: number;
-  /** Characters of text and tags. */
   readonly maxCharacters: number;
 }
 
 /** Well-formed HTML without comments and without the tags of `html`, `head` and `body`. */
 export interface CleanHtml {
-  /** Elements of a head, wherever they were in the document. */
+  /** Elements of a head, wherever they were. */
   readonly head: string;
   readonly body: string;
   readonly language: string | undefined;
   readonly baseUrl: string | undefined;
-  /** True if a bound cut something off. */
+  /** True if a limit cut something off. */
   readonly cut: boolean;
 }
 
@@ -46,7 +45,7 @@ interface OpenElement {
 }
 
 /**
- * Rewrites a document without unwanted elements and event handlers, with safe absolute addresses, and within bounds.
+ * Rewrites a document without unwanted elements and event handlers, with safe absolute addresses, and within limits.
  * Linear in time; never throws.
  */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml => {
@@ -109,10 +108,10 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml =>
       const parent = open.at(-1);
       const ofHead = parent !== undefined && headElements.has(parent.name);
       if (silence > 0 || (focused === 0 && !ofHead)) return;
-      // When no element fits any more, its text would be in the wrong element.
+      // Once no more elements fit, text would be in the wrong element.
       const kept = isFull() ? '' : piece.slice(0, maxCharacters - head.length - body.length);
       if (piece.slice(kept.length).trim() !== '') cut = true;
-      // Text of scripts is not escaped. `<\/` is equivalent in JSON, the only kind of script that is kept.
+      // Scripts are not escaped. `<\/` is equivalent in JSON, the only kind of script that is kept.
       put(parent?.name === 'script' ? kept.replaceAll('</', '<\\/') : escapeHtml(kept), ofHead);
     },
   });

@@ -31,7 +31,7 @@ const splitCode = (text: string): readonly string[] => {
 };
 
 /**
- * Makes foreign markdown safe: HTML in it shows as text, links are absolute, and those of other schemes than http,
+ * Makes foreign markdown safe: HTML in it shows as text, links are absolute, and links of other schemes than http,
  * https, mailto and tel are empty. At most one empty line separates blocks; code is unchanged. Linear in time.
  */
 export const cleanMarkdown = (markdown: string, baseUrl: string): string => {

@@ -1,7 +1,7 @@
 import type { DomElement } from './dom.ts';
 
 const asClass = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)[-\s]?([\w+#.]{1,30})(?:\s|;|$)/i;
-// Some highlighters write the bare name beside a class of their own.
+// Some highlighters write the bare name after their own class.
 const bareAfterMark = /(?:^|\s)(?:sourceCode|hljs|prettyprint)\s+([a-z][\w+#]{0,19})(?:\s|$)/i;
 const wordsOfHighlighters =
   /^(?:hljs|prettyprint|linenums|line-numbers|highlight|notranslate|code|plain|none|undefined)$/i;
@@ -15,7 +15,7 @@ const named = (element: DomElement): string | undefined => {
 
 const isElement = (node: { readonly nodeType: number } | null): node is DomElement => node?.nodeType === 1;
 
-/** Returns the language, in lower case, that a `pre` or an element directly around or in it names; empty if none. */
+/** Returns the language, in lower case, named by a `pre` or an element directly around or in it; empty if none. */
 export const codeLanguage = (pre: DomElement): string => {
   const parent = pre.parentNode;
   const outer = isElement(parent) ? [parent, parent.parentNode] : [];

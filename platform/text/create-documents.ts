@@ -8,17 +8,17 @@ import type { ClosableDocuments, Documents } from './documents.ts';
 export interface DocumentsOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** The compiled entry, or `none` for the calling thread. */
+  /** The compiled entry, or `none` to use the calling thread. */
   readonly thread?: URL | 'none';
 }
 
-/** A page within bounds takes one or two seconds. */
+/** A page within the limits takes one or two seconds. */
 const taskMs = 20_000;
 const idleMs = 30_000;
-/** Libraries take 20 MB, the largest page 60 MB more for a moment. */
+/** Libraries take 20 MB, and the largest page 60 MB more. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 };
 
-/** With a thread, the calling one needs no extraction code. */
+/** Imported on demand, because with a thread the calling one needs no extraction code. */
 const loadHere = () => import('./document-tasks.ts');
 
 const createDocumentsHere = (): Documents => ({
@@ -28,8 +28,8 @@ const createDocumentsHere = (): Documents => ({
 });
 
 /**
- * Runs on a thread of its own, started on demand and ended when idle. A document that crashes it or takes longer than
- * 20 s fails, and the next one gets a new thread.
+ * The thread starts on demand and ends when idle. A document that crashes it or takes longer than 20 s fails, and the
+ * next one gets a new thread.
  */
 export const createDocuments = ({
   clock,

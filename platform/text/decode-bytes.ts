@@ -5,12 +5,12 @@ const labelled = (label: string | undefined): TextDecoder | undefined => {
   try {
     return new TextDecoder(label);
   } catch {
-    // An unknown label is ignored, and the next hint is used.
+    // An unknown label is ignored.
     return undefined;
   }
 };
 
-/** TextDecoder does not support UTF-32, in which some feeds are. */
+/** TextDecoder does not support UTF-32, which some feeds use. */
 const decodeUtf32 = (bytes: Uint8Array, littleEndian: boolean): string => {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: string[] = [];
@@ -31,7 +31,7 @@ const toWindows1252 = (text: string): string =>
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]): boolean =>
   mark.every((byte, index) => bytes[index] === byte);
 
-/** Uses the byte order mark, or the first characters `<?` of XML in UTF-16. */
+/** Uses the byte order mark, or `<?` of XML in UTF-16. */
 const byMark = (bytes: Uint8Array): string | undefined => {
   // UTF-32 first, because its little-endian mark begins with that of UTF-16.
   if (startsWith(bytes, 0xff, 0xfe, 0, 0)) return decodeUtf32(bytes, true);
@@ -52,12 +52,12 @@ const metaCharset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i;
 
 const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'json'): string | undefined => {
   if (kind === 'json') return undefined;
-  // Further than the HTML standard searches, because some sites put scripts in front.
+  // Longer than the HTML standard requires, because some sites put scripts in front.
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, kind === 'xml' ? 512 : 4096));
   const label =
     xmlDeclaration.exec(head)?.[1] ??
     (kind === 'html' ? metaCharset.exec(head.replace(/<!--[\s\S]*?-->/g, ''))?.[1] : undefined);
-  // What is readable as ASCII is not in UTF-16.
+  // A declaration that was read as ASCII is false if it names UTF-16 or UTF-32.
   return label !== undefined && /^\s*utf-?(16|32)/i.test(label) ? undefined : label?.trim();
 };
 
@@ -76,8 +76,8 @@ const decodeUtf8 = (bytes: Uint8Array): string => {
 
 /**
  * Decodes a body by its byte order mark, else the charset of the HTTP header, else the XML declaration or HTML meta
- * element, else as UTF-8. Unknown labels count as absent. Invalid bytes become U+FFFD; if all beyond ASCII are invalid,
- * the text is windows-1252. JSON is always UTF-8. Never throws.
+ * element, else as UTF-8. Invalid bytes become U+FFFD; if all beyond ASCII are invalid, the text is read as
+ * windows-1252. JSON is always UTF-8. Never throws.
  */
 export const decodeBytes = (
   bytes: Uint8Array,

@@ -7,7 +7,7 @@ import { type PageMetadata, readPageMetadata } from './page-metadata.ts';
 const nothing: ReadonlySet<string> = new Set();
 const bounds = { maxElements: 500, maxDepth: 16, maxCharacters: 200_000 };
 
-/** Reads the metadata only, which is much quicker than a search for the article. Never throws. */
+/** Much quicker than a search for the article. Never throws. */
 export const describePage = async (html: string): Promise<PageMetadata> => {
   const { head, language } = cleanHtml(html, { ...bounds, dropped: wordlessElements, focus: nothing });
   const document = await parsePage(

@@ -2,7 +2,7 @@ import type { Article, ArticleOptions } from './extract-article.ts';
 import type { MarkdownOptions } from './html-to-markdown.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
-/** Rejects if a document cannot be processed, and with the signal's reason once that aborts. */
+/** All reject if a document cannot be processed, and with the signal's reason when it aborts. */
 export interface Documents {
   readonly article: (html: string, options: ArticleOptions, signal: AbortSignal) => Promise<Article | undefined>;
   readonly describe: (html: string, signal: AbortSignal) => Promise<PageMetadata>;

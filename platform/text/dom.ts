@@ -1,4 +1,4 @@
-/** The used part of linkedom's nodes, whose types need a browser's library. */
+/** The used part of linkedom's nodes, whose own types need a browser's library. */
 export interface DomNode {
   /** 1 for an element, 3 for text. */
   readonly nodeType: number;
@@ -34,7 +34,7 @@ const loadParser = async () => {
 
 let parser: ReturnType<typeof loadParser> | undefined;
 
-/** Loads the large library on first use, because most processes never need it. */
+/** The large library is loaded on first use, because most processes never need it. */
 export const parsePage = async (html: string): Promise<DomDocument> => {
   parser ??= loadParser();
   return (await parser).parseFromString(html, 'text/html') as unknown as DomDocument;
@@ -43,7 +43,7 @@ export const parsePage = async (html: string): Promise<DomDocument> => {
 /** The fragment's nodes are the children of the result. */
 export const parseFragment = async (html: string): Promise<DomElement | null> => {
   const { documentElement } = await parsePage(`<${fragmentRoot}>${html}</${fragmentRoot}>`);
-  // The parser creates a separate node for every entity.
+  // The parser creates a separate text node for every entity.
   documentElement?.normalize();
   return documentElement;
 };

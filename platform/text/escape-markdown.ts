@@ -1,4 +1,4 @@
-// Signs with a meaning at the start of a line only.
+// Signs with a meaning only at the start of a line.
 const lineBeginning = /^(\s*)([-+=>]|#{1,6}(?=\s|$)|~{3,})/;
 const numberedBeginning = /^(\s*\d{1,9})([.)])(?=\s|$)/;
 

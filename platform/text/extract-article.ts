@@ -14,7 +14,7 @@ export interface Article {
   readonly byline: string | null;
   readonly siteName: string | null;
   readonly language: string | null;
-  /** ISO instant, `Z`; without a zone it is taken as UTC. */
+  /** ISO instant, `Z`; a time without a zone counts as UTC. */
   readonly publishedAt: string | null;
   /** Plain text, at most 300 characters. */
   readonly excerpt: string | null;
@@ -31,8 +31,7 @@ export interface ArticleOptions {
   readonly url: string;
 }
 
-// Extraction blocks its thread: about 250 ms for a page of this size, and 2 s for a megabyte of menus. Its time grows
-// mainly with the elements.
+// Extraction blocks its thread: about 250 ms for a page of this size, and 2 s for a megabyte of menus.
 const bounds = { maxElements: 4000, maxDepth: 48, maxCharacters: 600_000 };
 const furniture: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'nav', 'dialog']);
 const isArticleData = (name: string, { type }: Readonly<Record<string, string>>) =>
@@ -42,7 +41,7 @@ const contentElements: ReadonlySet<string> = new Set(['article', 'main']);
 
 /** Shorter texts are notices, for instance that scripts or cookies are required. */
 const minWords = 50;
-/** A page of links is an index of texts. */
+/** A page with more words in links is an index. */
 const maxLinkShare = 0.5;
 
 const linkWords = (html: string): number =>
@@ -56,14 +55,14 @@ const orNull = (text: string | null | undefined): string | null => {
   return collapsed === '' ? null : collapsed;
 };
 
-/** Window titles have the site after the title of the page. */
+/** Window titles end with the site's name. */
 const withoutSite = (title: string | null, siteName: string | null): string | null => {
   if (title === null || siteName === null || !title.toLowerCase().endsWith(siteName.toLowerCase())) return title;
   const rest = title.slice(0, -siteName.length);
   return /\s[|–—·:-]\s$/.test(rest) ? rest.slice(0, -3).trimEnd() : title;
 };
 
-/** Of a page that is too large, prefers the marked content, if any. */
+/** Prefers the marked content, if any, of a page that is too large. */
 const boundPage = (html: string, url: string): CleanHtml => {
   const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true };
   const page = cleanHtml(html, options);
@@ -77,7 +76,7 @@ const toDocument = ({ head, body, language }: CleanHtml): string =>
 
 const extract = async (html: string, url: string): Promise<Article | undefined> => {
   const page = boundPage(html, url);
-  // Pages without text, such as those that scripts fill, need no expensive steps.
+  // Pages without text, such as those that scripts fill, skip the expensive steps.
   if (countWords(htmlToText(page.body)) - linkWords(page.body) < minWords) return undefined;
   const [document, { Readability }] = await Promise.all([parsePage(toDocument(page)), import('@mozilla/readability')]);
   const metadata = readPageMetadata(document);

@@ -6,18 +6,18 @@ import { toMarkdownBlocks } from './markdown-blocks.ts';
 import { addMarkdownRules } from './markdown-rules.ts';
 import { dropInvisible } from './plain-text.ts';
 
-/** Base of relative addresses. */
+/** `baseUrl` is the base of relative addresses. */
 export interface MarkdownOptions {
   readonly baseUrl?: string;
 }
 
 const dropped: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'form', 'head', 'title', 'dialog']);
 
-// Part of a task list.
+// Keeps the checkboxes of task lists.
 const isCheckbox = (name: string, { type }: Readonly<Record<string, string>>) =>
   name === 'input' && type === 'checkbox';
 
-// Takes about 250 ms at these bounds; the time grows with both.
+// Conversion at these limits takes about 250 ms.
 const bounds = { maxElements: 10_000, maxDepth: 64, maxCharacters: 1_000_000 };
 
 const createConverter = async () => {
@@ -28,7 +28,7 @@ const createConverter = async () => {
   return (root: DomElement) => turndown.turndown(root as unknown as Parameters<typeof turndown.turndown>[0]);
 };
 
-// Created once, because the thread converts many short texts; rules store their state by node.
+// Created once, because the thread converts many short texts. Rules store their state by node.
 let converter: ReturnType<typeof createConverter> | undefined;
 
 const convert = async (html: string): Promise<string> => {
@@ -37,7 +37,7 @@ const convert = async (html: string): Promise<string> => {
   return root === null ? '' : toMarkdown(root);
 };
 
-/** Removes blank lines beyond one and empty headings, except in code. */
+/** Removes further blank lines and empty headings, except in code. */
 const tidy = (markdown: string): string =>
   toMarkdownBlocks(markdown)
     .filter(({ kind, text }) => kind !== 'heading' || /[^#\s]/.test(text))

@@ -4,13 +4,13 @@ import { readHtml } from './read-html.ts';
 import { createTextWriter } from './text-writer.ts';
 
 const silent: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'head', 'title']);
-// The labels of buttons are text.
+// Buttons have labels, which are text.
 const isSilent = (name: string) => silent.has(name) && name !== 'button' && name !== 'output';
 
 /**
  * Converts an HTML fragment or page to plain text: an empty line between paragraphs, list items and table rows on their
- * own lines, entities decoded once, blanks collapsed except in `pre`. Scripts, styles, comments and the like are
- * dropped. Linear in time; reads broken markup as browsers do. Never throws.
+ * own lines, entities decoded once, blanks collapsed except in `pre`. Scripts, styles and comments are dropped. Linear
+ * in time; reads broken markup as browsers do. Never throws.
  */
 export const htmlToText = (html: string): string => {
   const writer = createTextWriter();

@@ -1,6 +1,6 @@
 /**
- * `<s>` and `<q>` are excluded, because language models use them as delimiters. No part can match in more than one way,
- * so the expression is linear.
+ * Without `<s>` and `<q>`, which language models use as delimiters. No part can match in more than one way, so the
+ * expression is linear.
  */
 const tag =
   /<(\/?)(a|article|b|blockquote|br|center|code|div|em|figcaption|figure|font|h[1-6]|hr|i|img|li|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|ul)(?=[\s/>])([^<>]*)>/gi;
@@ -8,8 +8,8 @@ const quotedAttribute = /\s[a-z-]{1,40}\s?=\s?["'“”]/i;
 const blockFirst = /^\s*<(?:article|blockquote|div|figure|h[1-6]|ol|p|pre|section|table|ul)(?=[\s/>])[^<>]*>/i;
 
 /**
- * Returns whether a text is HTML and not about HTML, such as `Use the <p> element`: it has an element with both tags,
- * one with attributes, or a line break after a word. Linear in time.
+ * Distinguishes HTML from a text about HTML, such as `Use the <p> element`: HTML has an element with both tags, one
+ * with attributes, or a line break after a word. Linear in time.
  */
 export const isMarkup = (text: string): boolean => {
   const begun = new Set<string>();
@@ -24,5 +24,4 @@ export const isMarkup = (text: string): boolean => {
   return false;
 };
 
-/** Returns whether a text is HTML that begins with a block. */
 export const isMarkupAtStart = (text: string): boolean => blockFirst.test(text) && isMarkup(text);

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors/service-error.ts';
 
 /**
  * V8 parses any number of levels, but later steps (coercion, schemas, `JSON.stringify`) recurse for each. pydantic's
- * parser has the same bound.
+ * parser has the same limit.
  */
 export const maxJsonNesting = 200;
 

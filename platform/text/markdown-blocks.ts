@@ -29,7 +29,7 @@ const closes = (line: string, marks: string): boolean => {
 
 const continuation = (prefix: string): string => prefix.replace(/[^\s>]/g, ' ');
 
-/** Lists and tables are paragraphs, which end at empty lines. */
+/** Lists and tables count as paragraphs, which end at empty lines. */
 export const toMarkdownBlocks = (markdown: string): readonly MarkdownBlock[] => {
   const lines = markdown.replace(/\r\n?/g, '\n').split('\n');
   const blocks: MarkdownBlock[] = [];

@@ -7,7 +7,7 @@ const list: Rule = {
     parentNode?.nodeName === 'LI' ? `\n${lines(content)}\n` : `\n\n${lines(content)}\n\n`,
 };
 
-/** Only inputs of task lists are left. */
+/** All other inputs were removed before. */
 const checkbox: Rule = {
   filter: ['input'],
   replacement: (_content, box) =>
@@ -15,7 +15,7 @@ const checkbox: Rule = {
 };
 
 export const createListRules = (): readonly Rule[] => {
-  // Items are counted as they come: searching each in its list would be quadratic.
+  // Counters by list, because searching each item in its list would be quadratic.
   const counted = new WeakMap<DomNode, number>();
   const markerOf = (item: DomElement): string => {
     const parent = item.parentNode;
@@ -31,7 +31,7 @@ export const createListRules = (): readonly Rule[] => {
     replacement: (content, element) => {
       const marker = markerOf(element);
       const text = lines(content);
-      // Further lines of the item are indented; empty ones stay empty.
+      // Indents further lines of the item, except empty ones.
       return text.trim() === '' ? '' : `\n${marker}${text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(marker.length)}`)}\n`;
     },
   };

@@ -58,7 +58,7 @@ const quotation: Rule = {
 const wordCharacter = /[\p{L}\p{N}]/u;
 const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
 
-/** One line end beside a sign becomes a hard break, several end the paragraph. */
+/** One line end beside a sign becomes a hard break; several end the paragraph. */
 const beside = (blanks: string): string => {
   const lineEnds = blanks.split('\n').length - 1;
   if (lineEnds === 0) return blanks;
@@ -80,7 +80,7 @@ const emphasis: Rule = {
   replacement: (content, { previousSibling: before, nextSibling: after }) => {
     const begunInWord = isText(before) && wordCharacter.test(before.textContent.slice(-1));
     const endedInWord = isText(after) && wordCharacter.test(after.textContent.slice(0, 1));
-    // An underscore within a word does not emphasize; a star beside strong text would belong to its sign.
+    // An underscore within a word does not emphasize, and a star beside strong text would belong to its sign.
     return surround(content, begunInWord || endedInWord ? '*' : '_');
   },
 };
@@ -101,6 +101,6 @@ export const addMarkdownRules = (turndown: TurndownService): void => {
     ...createListRules(),
     ...createTableRules(),
   ];
-  // Turndown passes the nodes that it was given, which are linkedom's.
+  // Turndown passes linkedom's nodes to the rules.
   for (const rule of rules) turndown.addRule(rule.filter.join(' '), rule as unknown as TurndownService.Rule);
 };

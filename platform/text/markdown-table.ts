@@ -21,7 +21,7 @@ const cellsOf = (row: DomElement): readonly DomElement[] => childElements(row).f
 
 /**
  * Markdown can represent tables with at least two columns and only inline content. Other tables arrange a page or
- * contain paragraphs: their cells are written one below the other.
+ * contain paragraphs: their cells become paragraphs.
  */
 export const isDataTable = (table: DomElement): boolean =>
   !/^(?:presentation|none)$/i.test(table.getAttribute('role') ?? '') &&

@@ -1,6 +1,6 @@
 import { escapeHtml } from './clean-tag.ts';
 
-/** Empty lines separate paragraphs, other line ends become breaks. Empty for a blank text. Linear in time. */
+/** Empty lines separate paragraphs; other line ends become breaks. Linear in time. */
 export const plainToHtml = (text: string): string => {
   const paragraphs: string[][] = [[]];
   for (const line of text.split('\n').map((each) => each.trim())) {

@@ -1,8 +1,8 @@
 const joins = /\p{M}|\u200d|\p{Emoji_Modifier}|\p{Variation_Selector}/u;
 
 /**
- * Returns the beginning of a text, at most `maxCharacters` code points including the `…`. The cut is between words if
- * one ends in the second half, otherwise between characters, as in scripts without blanks.
+ * Returns the beginning of a text, at most `maxCharacters` code points including the `…`. It ends between words if one
+ * ends in the second half, otherwise between characters.
  */
 export const previewOf = (text: string, maxCharacters: number): string => {
   const whole = text.trim();

@@ -3,8 +3,8 @@ const mail =
   /^(?:[a-z]{3,9},?\s+)?\d{1,2}\s+[a-z]{3,9}\s+\d{4}\s+\d{1,2}:\d{2}(?::\d{2})?\s*(?:GMT|UTC?|Z|[+-]\d{4})$/i;
 
 /**
- * Reads ISO 8601 or a date as in mail, and returns an ISO instant with `Z`. Without a zone it is taken as UTC, so that
- * all machines agree. Undefined for other texts, dates that do not exist, and implausible years.
+ * Reads ISO 8601 or the date format of mail, and returns an ISO instant with `Z`. A time without a zone counts as UTC,
+ * so that all machines agree. Undefined for other texts, dates that do not exist, and implausible years.
  */
 export const readDate = (text: string): string | undefined => {
   const trimmed = text.trim();

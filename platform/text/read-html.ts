@@ -13,10 +13,7 @@ export interface HtmlListener {
  */
 const maxNesting = 512;
 
-/**
- * Reads broken markup as browsers do. Returns false if it stopped early because elements were nested too deeply. Never
- * throws.
- */
+/** Reads broken markup as browsers do. Returns false if it stopped early at the nesting limit. Never throws. */
 export const readHtml = (html: string, listener: HtmlListener): boolean => {
   const open: string[] = [];
   let whole = true;

@@ -20,14 +20,14 @@ const safeAddress = (address: string, base: string | undefined, schemes: Readonl
     const url = new URL(tidied, base);
     return schemes.has(url.protocol) ? url.href : undefined;
   }
-  // A relative address without a base.
+  // A relative address without a base stays as it is.
   return scheme.test(tidied) || base !== undefined ? undefined : tidied;
 };
 
-/** Returns the address, absolute if `base` is given. Undefined if it is invalid or has a forbidden scheme. */
+/** Returns an absolute address if `base` is given. Undefined if the address is invalid or has a forbidden scheme. */
 export const safeLink = (address: string, base: string | undefined): string | undefined =>
   safeAddress(address, base, linkSchemes);
 
-/** The same for embedded resources, http and https only. */
+/** For embedded resources: only http and https. */
 export const safeImage = (address: string, base: string | undefined): string | undefined =>
   safeAddress(address, base, imageSchemes);

@@ -7,7 +7,7 @@ const linkAround = (text: string, at: number, from: number): boolean => {
   return closing !== -1 && /^\[[^\]]*\]\([^)\s]*\)$/.test(text.slice(opening, closing + 1));
 };
 
-// Best places first; the cut is after the match.
+// In order of preference; the cut is after the match.
 const endings = [/\n/g, /[.!?…]["'”’)\]]*\s|[。！？]/g, /\s/g];
 
 /** The last good place that leaves the first piece long enough. */
@@ -16,7 +16,7 @@ const endOf = (text: string, from: number, maxCharacters: number): number => {
   for (const ending of endings) {
     const ends = Array.from(window.matchAll(ending), (match) => from + match.index + match[0].length);
     const found = ends.findLast(
-      // The blank at a cut is dropped, so it may exceed the bound.
+      // The blank at a cut is dropped, so it may exceed the limit.
       (end) =>
         end - from > maxCharacters / 4 &&
         text.slice(from, end).trimEnd().length <= maxCharacters &&

@@ -8,13 +8,16 @@ const sample = /<(?:code|kbd|pre|samp|textarea|tt|xmp)[\s/>]/i;
 /** No known source escapes more often. */
 const mostTimes = 3;
 
-/** Without tags, remaining entities or markup show another escape. With tags, markup at the start of the text does. */
+/**
+ * A text that still has entities or markup was escaped again. If the source has tags, only markup at the start of the
+ * text shows that.
+ */
 const isEscapedAgain = (html: string, text: string): boolean =>
   tag.test(html) ? isMarkupAtStart(text) && !sample.test(html) : entity.test(text) || isMarkup(text);
 
 /**
- * Returns plain text, as `htmlToText`, even of HTML that was escaped too often: `&lt;p&gt;One&lt;/p&gt;` is `One`. A
- * text about an element keeps it. Linear in time; never throws.
+ * Like `htmlToText`, but also for HTML that was escaped too often: `&lt;p&gt;One&lt;/p&gt;` is `One`. A text about an
+ * element keeps it. Linear in time; never throws.
  */
 export const textOfHtml = (html: string): string => {
   let source = html;

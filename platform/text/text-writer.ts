@@ -4,14 +4,13 @@ const gaps = { none: '', blank: ' ', line: '\n', paragraph: '\n\n' } as const;
 type Gap = keyof typeof gaps;
 const order: readonly Gap[] = ['none', 'blank', 'line', 'paragraph'];
 
-/** Writes a gap only when the next piece comes, so that no blanks remain at an end. */
+/** Writes a gap only before the next piece, so that no blanks remain at the end. */
 export interface TextWriter {
   /** Requires at least this gap before the next piece. */
   part(gap: Gap): void;
   endLine(): void;
-  /** Adds text with collapsed blanks, also at its ends. */
+  /** Collapses blanks, even at the ends. */
   flow(piece: string): void;
-  /** Adds text unchanged. */
   put(piece: string): void;
   text(): string;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 
 export interface RestartBudget {
-  /** Returns whether one more restart is allowed now, and counts it. */
+  /** Counts one more restart and returns true, if it is allowed now. */
   take(): boolean;
 }
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { parentPort, workerData } from 'node:worker_threads';
 import { closeRequest, type ThreadReport } from './thread-messages.ts';
 
-/** `ready`, which the starting thread gets, must be cloneable. */
+/** `ready` is sent to the starting thread, so it must be cloneable. */
 export interface ThreadService<Ready> {
   readonly ready: Ready;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export const runThread = async <Data, Ready>(start: (data: Data) => Promise<Thre
   let close = async (): Promise<void> => {};
   port.on('message', (message: unknown) => {
     if (message !== closeRequest) return;
-    // `process.exit` ends this thread only. Without it, timers of the service could keep it alive.
+    // Ends only this thread, which timers of the service could otherwise keep alive.
     close().then(
       () => process.exit(0),
       (error: unknown) => {

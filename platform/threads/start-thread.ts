@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { closeRequest, type ThreadReport } from './thread-messages.ts';
 
 export interface ThreadOptions {
-  /** The module to run, whose body is one call of `runThread`. */
+  /** A module whose body is one call of `runThread`. */
   readonly entry: URL;
   readonly name: string;
   /** Cloned into the thread. */
@@ -26,11 +26,11 @@ export interface Thread<Ready> {
   /** What the thread reported when it was ready. Rejects if it ended or was closed before. */
   readonly ready: Promise<Ready>;
   readonly ended: Promise<ThreadEnd>;
-  /** Closes the thread, and terminates it if it has not ended within this time. Resolves when it has ended. */
+  /** Resolves when the thread has ended; terminates it after this time. */
   close(withinMs: number): Promise<void>;
 }
 
-/** Starts a module on a thread of its own. Exceptions and exits there do not end the process: they are in `ended`. */
+/** Starts a module on a thread of its own, whose exceptions and exits do not end the process: they are in `ended`. */
 export const startThread = <Ready>(options: ThreadOptions): Thread<Ready> => {
   const { entry, name, data, clock, transferred = [], resourceLimits, onUnhandledRejection } = options;
   const worker = new Worker(entry, {

@@ -4,7 +4,7 @@ export interface TaskThreadStart {
   readonly port: MessagePort;
 }
 
-/** One call of a task; a thread has one at a time. */
+/** A thread has one call at a time. */
 export interface TaskCall {
   readonly task: string;
   readonly values: readonly unknown[];

@@ -8,7 +8,7 @@ import { startThread, type Thread } from './start-thread.ts';
 import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
 
 export interface TaskThreadOptions {
-  /** The module to run, whose body is one call of `runTasks`. */
+  /** A module whose body is one call of `runTasks`. */
   readonly entry: URL;
   readonly name: string;
   readonly clock: Clock;
@@ -16,7 +16,7 @@ export interface TaskThreadOptions {
   readonly resourceLimits: ResourceLimits;
   /** Timeout of one task, which ends its thread. */
   readonly taskMs: number;
-  /** Time without tasks after which the thread is ended, which frees its memory. */
+  /** A thread without tasks is ended after this time, which frees its memory. */
   readonly idleMs: number;
 }
 
@@ -27,7 +27,7 @@ export class TaskFailedError extends Error {
 
 /** Runs tasks one after another. The thread exists only while it is needed. */
 export interface TaskThread<Of extends Tasks> {
-  /** Rejects with `TaskFailedError` if the task failed, and with the signal's reason as soon as that aborts. */
+  /** Rejects with `TaskFailedError` if the task failed, and with the signal's reason when it aborts. */
   run<Name extends keyof Of & string>(
     task: Name,
     values: Parameters<Of[Name]>,
@@ -48,12 +48,12 @@ interface Running {
   readonly port: MessagePort;
 }
 
-/** Waiting tasks; further ones are refused. */
+/** Number of waiting tasks; further ones are refused. */
 const mostWaiting = 500;
 /** Upper bound for loading a thread's code on a busy machine. */
 const startMs = 60_000;
 const closeWithinMs = 1_000;
-/** One crash is a failed document; repeated crashes are a defect of ours. */
+/** One crash is a failed document; repeated crashes are a defect of this program. */
 const maxRestarts = 10;
 const restartWindowMs = 600_000;
 

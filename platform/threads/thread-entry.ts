@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 
-/** `path` has no extension: sources and compiled files differ in it, and the compiler rewrites it in imports only. */
+/**
+ * `path` has no extension, because that of sources and compiled files differs, and the compiler rewrites it only in
+ * imports.
+ */
 export const threadEntry = (importer: string, path: string): URL => new URL(`${path}${extname(importer)}`, importer);
 
-/**
- * The module that a thread runs, beside its importer once that is compiled. Sources that are run as they are have no
- * thread that could be started.
- */
+/** Returns the module of a thread, beside its compiled importer. Uncompiled sources cannot start a thread. */
 export const compiledThread = (importer: string, path: string): URL | 'none' =>
   importer.endsWith('.ts') ? 'none' : threadEntry(importer, path);

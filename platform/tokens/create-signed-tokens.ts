@@ -11,15 +11,15 @@ const packedFromBytes = 64;
 const keyFor = (secret: Uint8Array, use: string): Uint8Array =>
   createHmac('sha256', secret).update(`tributary token ${use}`).digest();
 
-/** Parses the payload. Throws when it cannot be decompressed or is not JSON. */
+/** Throws when the payload cannot be decompressed or is not JSON. */
 const readPayload = ({ packed, payload }: TokenParts): unknown =>
   JSON.parse(
     (packed ? inflateRawSync(payload, { maxOutputLength: maxPayloadBytes }) : Buffer.from(payload)).toString(),
   );
 
 /**
- * Creates tokens signed with `secret`. `seal` throws TypeError for a value that JSON cannot represent and RangeError
- * for one of more than 64 KB. `open` never throws for a token from a client.
+ * `seal` throws TypeError for a value that JSON cannot represent and RangeError for one of more than 64 KB. `open`
+ * never throws for a token from a client.
  */
 export const createSignedTokens = (secret: Uint8Array, clock: Pick<Clock, 'now'>): SignedTokens => {
   const signingKey = keyFor(secret, 'signature');

@@ -9,8 +9,8 @@ const name = 'tokens';
 export const secretMigrations: string = join(projectRoot, 'platform', 'tokens', 'migrations');
 
 /**
- * Returns the 32 bytes that this deployment signs its tokens with: a hash of `configured`, or else random bytes that
- * the first process stores in the database. Processes may call it concurrently; all get the same secret.
+ * Returns the 32 bytes with which this deployment signs its tokens: a hash of `configured`, or else random bytes that
+ * the first process stores in the database. Concurrent processes all get the same secret.
  */
 export const readDeploymentSecret = async (database: Database, configured: string | undefined): Promise<Uint8Array> => {
   if (configured !== undefined) return createHash('sha256').update(configured).digest();

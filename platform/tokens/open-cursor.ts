@@ -7,8 +7,8 @@ const refusals: Readonly<Record<Exclude<TokenFault, 'foreign'>, string>> = {
 };
 
 /**
- * Returns the content of a client's cursor. Throws `validation_error` for the argument when the text is no cursor of
- * this purpose. `foreign` is the message for a cursor of another list.
+ * Throws `validation_error` for the argument when the text is no cursor of this purpose. `foreign` is the message for a
+ * cursor of another list.
  */
 export const openCursor = <T>(
   tokens: SignedTokens,

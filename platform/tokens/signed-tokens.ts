@@ -8,7 +8,7 @@ export type TokenFault =
 
 export type OpenedToken<T> = { readonly value: T; readonly issuedAtMs: number } | { readonly fault: TokenFault };
 
-/** Purpose and subject of a token; it cannot be opened with others. */
+/** A token cannot be opened with another purpose or subject. */
 export interface TokenPurpose {
   /** For instance `social.since`. */
   readonly purpose: string;
@@ -18,9 +18,9 @@ export interface TokenPurpose {
 }
 
 /**
- * Opaque tokens that clients send back: page tokens, checkpoints, cursors. They are compressed JSON, signed with a
- * secret that all processes of a deployment share and that survives a restart, and safe in a URL. They are not
- * encrypted, so they must not contain secrets.
+ * Opaque tokens that clients send back: page tokens, checkpoints, cursors. They are compressed JSON, safe in a URL, and
+ * signed with a secret that all processes of a deployment share and that survives a restart. They are not encrypted, so
+ * they must not contain secrets.
  */
 export interface SignedTokens {
   seal(purpose: TokenPurpose, value: unknown): string;

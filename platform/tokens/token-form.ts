@@ -1,5 +1,5 @@
 /**
- * The fields of a token, in the order of its bytes after the form byte, which gives the layout and whether the payload
+ * The fields of a token, in the order of its bytes. The first byte, the form, gives the layout and whether the payload
  * is compressed. `version` is that of the payload's content.
  */
 export interface TokenParts {
@@ -8,14 +8,14 @@ export interface TokenParts {
   readonly issuedAtSeconds: number;
   readonly tag: Uint8Array;
   readonly signature: Uint8Array;
-  /** The bytes before the signature; the signature covers them and the payload. */
+  /** The bytes before the signature, which covers them and the payload. */
   readonly header: Uint8Array;
   readonly payload: Uint8Array;
 }
 
 export const tagBytes = 8;
 export const signatureBytes = 16;
-/** Largest payload before compression: tokens travel in query strings and headers. */
+/** Before compression; tokens travel in query strings and headers. */
 export const maxPayloadBytes = 65_536;
 
 const maxVersion = 0xffff;
@@ -45,7 +45,7 @@ export const toHeader = (parts: Pick<TokenParts, 'packed' | 'version' | 'issuedA
   return header;
 };
 
-/** Decodes a token; undefined when it is malformed. Does not check the signature. */
+/** Undefined for a malformed token. Does not check the signature. */
 export const toTokenParts = (token: string): TokenParts | undefined => {
   if (token.length > longestToken) return undefined;
   const bytes = Buffer.from(token, 'base64url');

@@ -3,34 +3,34 @@ import type { MaybePromise } from '../promise/maybe-promise.ts';
 import type { Span } from '../telemetry/span.ts';
 import type { WorkRecorder } from './work-recorder.ts';
 
-/** Recorders for the caller who asked for the plan, and for a trace. */
+/** Recorders for the plan that a caller requested, and for a trace. */
 export interface Recording {
   readonly plan?: WorkRecorder | undefined;
   /** A recorded span, whose children are the recorded calls. */
   readonly span?: Span | undefined;
 }
 
-/** Work ends its recording, also for timers that it started and did not await. */
+/** The end of the work ends its recording, even for timers that it started and did not await. */
 interface RecordedWork {
   recording: Recording | undefined;
 }
 
-/** Recordings travel with abort signals, like budgets: see `call-budget.ts`. */
+/** By abort signal, like budgets: see `call-budget.ts`. */
 const recordings = new WeakMap<AbortSignal, RecordedWork>();
 
-/** Statements get no signal. Enabled only during recordings, because before Node 24 it slows every promise. */
+/** For statements, which get no signal. Used only during recordings, because before Node 24 it slows every promise. */
 const statements = new AsyncLocalStorage<RecordedWork>();
 
-/** Number of recordings in flight. If it is 0, lookups stop there. */
+/** Recordings in flight. If there are none, lookups stop there. */
 let inFlight = 0;
 
 const recordingOf = (signal: AbortSignal): Recording | undefined =>
   inFlight === 0 ? undefined : recordings.get(signal)?.recording;
 
-/** Returns the recorder of the fetch that a signal belongs to, if its plan was requested. */
+/** Undefined unless the plan of the fetch to which the signal belongs was requested. */
 export const recorderOf = (signal: AbortSignal): WorkRecorder | undefined => recordingOf(signal)?.plan;
 
-/** Returns the recorded span of the work that a signal belongs to. */
+/** Returns the recorded span of the work to which a signal belongs. */
 export const spanOf = (signal: AbortSignal): Span | undefined => recordingOf(signal)?.span;
 
 /** Returns the recording of the work that runs a statement. */
@@ -44,7 +44,7 @@ export const shareRecorder = (from: AbortSignal, to: AbortSignal): void => {
   if (recorded !== undefined) recordings.set(to, recorded);
 };
 
-/** Runs work and records its reads, calls and statements under this signal. */
+/** Records reads, calls and statements under this signal. */
 export const recordWork = async <T>(
   recording: Recording,
   signal: AbortSignal,

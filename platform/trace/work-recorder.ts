@@ -5,7 +5,7 @@ type Timed<T> = Omit<T, 'startMs' | 'durationMs'>;
 
 export type CacheOutcome = 'hit' | 'partial' | 'miss';
 
-/** What the cache before a subgraph had: entities, or the root fields as one. */
+/** Result of the cache before a subgraph, for entities, or for the root fields together. */
 export interface TracedCache {
   readonly outcome: CacheOutcome;
   readonly hits: number;
@@ -14,7 +14,7 @@ export interface TracedCache {
 
 const cut = (text: string): string => text.slice(0, maxTracedText);
 
-/** Created only if the caller asked for the plan. */
+/** Created only if the caller requested the plan. */
 export class WorkRecorder {
   readonly startedAtMs: number;
   readonly #clock: Pick<Clock, 'now'>;
@@ -47,7 +47,6 @@ export class WorkRecorder {
     this.#cache = read;
   }
 
-  /** Undefined if no cache was read. */
   get cache(): TracedCache | undefined {
     return this.#cache;
   }

@@ -1,11 +1,11 @@
 import type { UpstreamReason } from '../errors/service-error.ts';
 import type { WebFailure } from '../web/web-fetcher.ts';
 
-/** One read through the cache. Times are milliseconds since the recording began. */
+/** Times are milliseconds since the recording began. */
 export interface TracedRead {
   /** Name without the key: `flights:metar`, `odds:exchange`. */
   readonly name: string;
-  /** `joined`: it waited for another reader's load. `failed`: there was neither a new nor an older value. */
+  /** `joined`: waited for another reader's load. `failed`: there was neither a new nor an older value. */
   readonly outcome: 'hit' | 'miss' | 'joined' | 'stale' | 'failed';
   /** Age of the returned value; null without one. */
   readonly ageSeconds: number | null;
@@ -16,10 +16,10 @@ export interface TracedRead {
 
 /** One attempt of an upstream request, or one read of a web address. */
 export interface TracedCall {
-  /** Public name of the source; `web` for addresses from outside. */
+  /** `web` for addresses from outside. */
   readonly source: string;
   readonly method: 'GET' | 'POST';
-  /** Without the query; for `web`, the host only. */
+  /** Without the query; for `web`, only the host. */
   readonly path: string;
   /** 1 for the first. */
   readonly attempt: number;
@@ -40,7 +40,7 @@ export interface WorkTrace {
   readonly omitted: number;
 }
 
-/** Bound of the reads of one recording, and of its calls. */
+/** Limit of the reads of one recording, and of its calls. */
 export const maxTracedEntries = 50;
 
 export const maxTracedText = 200;

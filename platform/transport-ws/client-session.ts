@@ -27,24 +27,24 @@ export interface ClientSessionOptions {
   readonly connectionParams: Readonly<Record<string, unknown>>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Time for the acknowledgement, from the construction on. */
+  /** Timeout of the acknowledgement, from the construction on. */
   readonly timeoutMs: number;
-  /** Time without operations after which the connection is closed. */
+  /** A connection without operations is closed after this time. */
   readonly idleMs: number;
   readonly onAcknowledged: () => void;
   readonly onOver: () => void;
 }
 
 interface Operation {
-  /** The `subscribe` message, serialised early, so that a failure concerns this operation only. */
+  /** The `subscribe` message, serialised early, so that a failure concerns only this operation. */
   readonly text: string;
   readonly sink: OperationSink;
 }
 
 /**
- * The client's side of one connection, over any carrier. It replaces that of graphql-ws, which subscribes again after a
- * closure with code 1000, so that streams silently lose events; which parses JSON of any depth; and which waits without
- * bound for a connection.
+ * The client's side of one connection, over any carrier. It replaces that of graphql-ws, which after a closure with
+ * code 1000 subscribes again and silently loses events, parses JSON of any depth, and waits without limit for a
+ * connection.
  */
 export class ClientSession {
   readonly #options: ClientSessionOptions;
@@ -121,7 +121,7 @@ export class ClientSession {
     for (const { sink } of lost) guarded(() => sink.lost(cause), failed)();
   }
 
-  /** Ends the connection, instead of the process, when a listener threw. */
+  /** A listener that threw ends the connection instead of the process. */
   readonly failed = (cause: unknown): void => this.lose(new Error('the connection failed on this side', { cause }));
 
   #acknowledged(payload: Readonly<Record<string, unknown>> | undefined): void {

@@ -1,7 +1,6 @@
 import { CloseCode } from 'graphql-ws';
 import { closeReason } from '../sockets/close-reason.ts';
 
-/** A close code, and a reason that fits into the frame. */
 export interface Closing {
   readonly code: number;
   readonly reason: string;
@@ -9,12 +8,11 @@ export interface Closing {
 
 const closing = (code: number, reason: string): Closing => ({ code, reason: closeReason(reason) });
 
-/** Close codes of the protocol, and of RFC 6455 where the protocol has none. */
+/** Codes of the protocol, or of RFC 6455 where the protocol has none. */
 export const closings = {
   normal: closing(1000, ''),
   /** The server shuts down; clients connect again elsewhere. */
   goingAway: closing(1001, 'Going away'),
-  /** Clients connect again later. */
   tryAgainLater: (reason: string) => closing(1013, reason),
   unreadable: (reason = 'Invalid message received') => closing(CloseCode.BadRequest, reason),
   unauthorized: closing(CloseCode.Unauthorized, 'Unauthorized'),

@@ -23,9 +23,7 @@ export interface ServerSessionOptions<Caller extends object> {
   readonly handler: SessionHandler<Caller>;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Time for `connection_init`. */
   readonly initTimeoutMs: number;
-  /** Default: none. */
   readonly limits?: SessionLimits;
   /** Called for each operation that begins (1) or ends (-1). */
   readonly onOperations?: (change: 1 | -1) => void;
@@ -64,13 +62,13 @@ export class ServerSession<Caller extends object> {
     this.#caller = caller;
   }
 
-  /** The carrier passes errors of this to `failed`. */
+  /** The carrier passes errors of this function to `failed`. */
   receive(text: string): MaybePromise<void> {
     let message: Message;
     try {
       message = readMessage(text);
     } catch (error) {
-      // The reason equals the refusal's message on other transports.
+      // The same message as on other transports.
       return this.#socket.close(closings.unreadable(error instanceof ServiceError ? error.message : undefined));
     }
     switch (message.type) {

@@ -11,7 +11,6 @@ export type Acceptance<Caller extends object> =
   | { readonly caller: Caller; readonly payload?: Parameters }
   | { readonly closing: Closing };
 
-/** Connects a client and prepares its operations. */
 export interface SessionHandler<Caller extends object> {
   connect(parameters: Parameters | undefined): MaybePromise<Acceptance<Caller>>;
   prepare(message: SubscribeMessage, caller: Caller): RequestedOperation;

@@ -4,12 +4,12 @@ import type { RateLimit } from '../counters/rate-limiter.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /**
- * Messages of one connection that start and end nothing: pings, pongs, `complete` of ended operations, and operations
- * refused because of overload.
+ * Limit of messages that start and end nothing: pings, pongs, `complete` of ended operations, and operations refused
+ * because of overload.
  */
 const idleMessageLimit: RateLimit = { perMinute: 6_000, burst: 1_000 };
 
-/** Refused operations of one connection. A page whose operations are all refused twice stays within the limit. */
+/** Limit of refused operations. A page whose operations are all refused twice stays within it. */
 const refusalLimit = (maxOperations: number): RateLimit => ({
   perMinute: 60,
   burst: Math.max(200, 2 * maxOperations),
@@ -17,7 +17,6 @@ const refusalLimit = (maxOperations: number): RateLimit => ({
 
 /** The counters return the name of an exceeded limit. */
 export interface SessionLimits {
-  /** Operations at once. */
   readonly maxOperations: number;
   countIdleMessage(): string | undefined;
   countRefusal(error: unknown): string | undefined;
@@ -31,7 +30,7 @@ export const createSessionLimits = (maxOperations: number, clock: Clock): Sessio
     maxOperations,
     countIdleMessage,
     countRefusal: (error) => {
-      // Overload is not the operation's fault: the same one may succeed a moment later.
+      // The same operation may succeed a moment later.
       if (error instanceof ServiceError && error.code === 'overloaded') return countIdleMessage();
       return mayBeRefused() ? undefined : 'refused operations';
     },

@@ -21,7 +21,7 @@ export interface SessionOperationOptions extends RequestedOperation {
   readonly onError: (error: unknown) => void;
 }
 
-/** One operation, from `subscribe` to `complete` or `error`. */
+/** From `subscribe` to `complete` or `error`. */
 export class SessionOperation {
   readonly #options: SessionOperationOptions;
   readonly #controller = new AbortController();
@@ -49,7 +49,7 @@ export class SessionOperation {
     if (!started && !signal.aborted) onRefused(failure);
   }
 
-  /** Ends the operation because the client left or completed it. */
+  /** For an operation that the client completed, or whose client left. */
   end(): void {
     this.#controller.abort(new ServiceError('client_closed_request', 'The client ended the operation.'));
     guarded(() => this.#results?.return?.(), this.#options.onError)();

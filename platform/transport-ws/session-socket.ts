@@ -1,8 +1,7 @@
 import type { Closing } from './closings.ts';
 
-/** The connection that carries a session. */
 export interface SessionSocket {
-  /** The agreed subprotocol; empty without one. */
+  /** Empty without an agreed subprotocol. */
   readonly protocol: string;
   /** Resolves when the text was sent, so that a slow reader slows its own stream. */
   send(text: string): Promise<void>;

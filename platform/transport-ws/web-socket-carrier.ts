@@ -16,7 +16,7 @@ export interface CarrierListeners {
   readonly onError: (error: unknown) => void;
 }
 
-/** Carries a session over a WebSocket. Nothing is received after closing has begun. */
+/** Nothing is received after closing has begun. */
 export const carryOverWebSocket = (
   socket: WebSocket,
   { onText, onPing, onClose, onBroken, onError }: CarrierListeners,

@@ -5,7 +5,6 @@ export interface SpannedAttempt {
   /** Public name of the source; `web` for URLs from outside. */
   readonly source: string;
   readonly method: 'GET' | 'POST';
-  /** 0 for the first. */
   readonly attempt: number;
   /** Scheme, host and port; absent for URLs from outside. */
   readonly origin?: string;
@@ -14,7 +13,7 @@ export interface SpannedAttempt {
 const portOf = ({ port, protocol }: URL): number => Number(port) || (protocol === 'https:' ? 443 : 80);
 
 /**
- * Begins the span of an exchange, by the semantic conventions of HTTP clients. Paths and queries are left out, because
+ * Begins the span of an exchange by the semantic conventions for HTTP clients. Paths and queries are left out, because
  * they contain values.
  */
 export const beginAttempt = (parent: Span, { source, method, attempt, origin }: SpannedAttempt): Span => {
@@ -28,7 +27,7 @@ export const beginAttempt = (parent: Span, { source, method, attempt, origin }: 
   });
 };
 
-/** Ends the span of an exchange that failed because of a defect here. */
+/** Ends the span of an exchange that failed because of a defect in this program. */
 export const endFailed = (span: Span | undefined, error: unknown): void => {
   span?.fail(errorTypeOf(error));
   span?.end();

@@ -20,10 +20,7 @@ export interface AttemptOptions {
   readonly maxBytes: number;
 }
 
-/**
- * The year 2100. Ages are computed from the time that a source states, and a year of five digits would not be valid in
- * ISO 8601.
- */
+/** The year 2100. Ages are computed from the source's own time, and a year of five digits is not valid in ISO 8601. */
 const latestMs = 4_102_444_800_000;
 
 const toResponse = (
@@ -44,8 +41,8 @@ const toResponse = (
 };
 
 /**
- * Makes one exchange, with one deadline from connecting to the last byte of the body, so that a slow body cannot exceed
- * it. Throws the signal's reason, `AttemptDeadlineError`, the errors of `readBody`, or undici's.
+ * Makes one exchange with one deadline, from connecting to the last byte of the body. Throws the signal's reason,
+ * `AttemptDeadlineError`, the errors of `readBody`, or undici's.
  */
 export const attemptRequest = async (
   pool: Pool,

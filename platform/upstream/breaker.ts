@@ -14,17 +14,14 @@ import type { Outcome } from './outcome.ts';
 
 export interface BreakerOptions {
   readonly failures: number;
-  /** How long the breaker stays open; doubles with each failed probe. */
+  /** Doubles with each failed probe. */
   readonly openMs: number;
   readonly openMaxMs: number;
 }
 
 export const defaultBreaker: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
 
-/**
- * Creates a breaker that opens after consecutive failures, and stays open twice as long after each failed probe.
- * `isFailure` decides what counts. cockatiel reads `Date.now()` instead of a Clock.
- */
+/** Creates a breaker that opens after consecutive failures. cockatiel reads `Date.now()` instead of a Clock. */
 export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }: BreakerOptions) =>
   circuitBreaker(isFailure, {
     halfOpenAfter: new ExponentialBackoff({
@@ -39,15 +36,15 @@ export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }
 export type PauseListener = (pauseMs: number | null) => void;
 
 /**
- * Failures that show an unhealthy upstream. One that refuses (key, block, quota, rate limit) is healthy, and an open
+ * Failures of an unhealthy upstream. An upstream that refuses (key, block, quota, rate limit) is healthy, and an open
  * breaker would hide the reason from the operator.
  */
 const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 'malformed']);
 
 /**
- * Creates a breaker that fails attempts immediately, as `unreachable`, while the upstream is unhealthy; after a while
- * one attempt at a time probes it. A probe whose caller disconnects closes the breaker, but the count remains, so that
- * the next failure opens it again.
+ * Creates a breaker that fails attempts immediately, as `unreachable`, while the upstream is unhealthy. After a while
+ * one attempt at a time probes it. A probe whose caller disconnects closes the breaker, but the next failure opens it
+ * again.
  */
 export const createBreaker = (source: string, options: BreakerOptions, log: Logger, onPause?: PauseListener) => {
   let openings = 0;

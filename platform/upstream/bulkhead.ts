@@ -5,7 +5,7 @@ import type { Outcome } from './outcome.ts';
 /** Callers have deadlines, so a longer queue would only hold calls that time out. */
 const queueLength = 1000;
 
-/** Runs `concurrency` attempts at once and queues further ones; a full queue refuses them as `rate_limited`. */
+/** Runs `concurrency` attempts at once and queues others; refuses them as `rate_limited` when the queue is full. */
 export const createBulkhead = (source: string, concurrency: number) => {
   const policy = bulkhead(concurrency, queueLength);
   return async (attempt: () => Promise<Outcome>): Promise<Outcome> => {

@@ -5,7 +5,7 @@ import { AttemptDeadlineError } from './attempt.ts';
 
 export class CallDeadlineError extends AttemptDeadlineError {}
 
-/** Returns whether a signal aborted because the caller left, and not because the call's deadline passed. */
+/** True when the caller left; false when the call's own deadline passed. */
 export const hasCallerLeft = (signal: AbortSignal): boolean =>
   signal.aborted && !(signal.reason instanceof CallDeadlineError);
 
@@ -16,13 +16,13 @@ export interface CallTime extends Disposable {
 }
 
 /**
- * Starts the time of a call: `budgetMs`, or the rest of the caller's budget if that is less. Until its end the caller's
- * budget lists the source among those with calls in flight.
+ * Starts the time of a call: `budgetMs`, or what remains of the caller's budget if that is less. Until it ends, the
+ * caller's budget lists this source as in flight.
  */
 export const startCallTime = (source: string, budgetMs: number, clock: Clock, caller: AbortSignal): CallTime => {
   const shared = callBudgetOf(caller);
   const startedAtMs = clock.now();
-  // A budget is extended when a reader with more time joins the load.
+  // A function, because the budget is extended when a reader with more time joins the load.
   const deadlineAtMs = () => Math.min(startedAtMs + budgetMs, shared?.deadlineAtMs ?? Number.POSITIVE_INFINITY);
   const controller = new ScopedController(caller);
   if (shared !== undefined) controller.defer(shared.waitFor(() => [source]));

@@ -3,20 +3,18 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { UpstreamDefinition, UpstreamResponse } from './upstream-http.ts';
 
-/** The rule for all upstreams. Undefined: a success. */
+/** The rule for all upstreams. Undefined for a success. */
 const sharedRule = (status: number): UpstreamReason | undefined => {
   if (status === 401) return 'bad_key';
   if (status === 403) return 'blocked';
   if (status === 429) return 'rate_limited';
   if (status >= 500) return 'unreachable';
-  // Redirects are never followed, so an adapter cannot read one unless its `classify` accepts it. 304 is a success.
+  // Redirects are never followed, so most adapters cannot read one. 304 is a success.
   if (status >= 300 && status < 400 && status !== 304) return 'malformed';
   return undefined;
 };
 
-/**
- * Returns the error that a response means, or undefined for a success. The upstream's own `classify` takes precedence.
- */
+/** Returns the error of a response, or undefined for a success. The upstream's own `classify` takes precedence. */
 export const failureOf = (
   definition: Pick<UpstreamDefinition, 'source' | 'classify'>,
   response: UpstreamResponse,

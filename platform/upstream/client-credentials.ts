@@ -3,20 +3,21 @@ import type { Clock } from '../clock/clock.ts';
 import type { GrantedToken } from './exchange-credentials.ts';
 
 export interface TokenKeeper {
-  /** Returns the cached token, or that of a new exchange. Throws the errors of the exchange or the signal's reason. */
+  /** Returns the cached or a new token. Throws the errors of the exchange or the signal's reason. */
   get(signal: AbortSignal): Promise<string>;
-  /** Removes a token that the API refused, unless another has replaced it meanwhile. */
+  /** Removes a token that the API refused, unless it was already replaced. */
   drop(token: string): void;
 }
 
 /**
- * A token is replaced before it expires, by a tenth of its lifetime, at most this: requests with it may be in flight.
+ * A token is replaced when a tenth of its lifetime remains, at most this long before it expires, because requests with
+ * it may be in flight.
  */
 const longestMarginMs = 60_000;
 
 /**
- * Caches the token of `exchange` until it expires. Concurrent callers share one exchange, which ends when all have
- * left.
+ * Caches the token of `exchange` until it expires. Concurrent callers share one exchange, which is aborted when all
+ * have left.
  */
 export const createTokenKeeper = (
   exchange: (signal: AbortSignal) => Promise<GrantedToken>,
@@ -30,7 +31,7 @@ export const createTokenKeeper = (
       if (underWay === flight) underWay = undefined;
     };
     const flight: Flight<string> = startFlight(async (signal) => {
-      // Counted from before the exchange, because the time of issue is unknown.
+      // The time of issue is unknown, so the lifetime is counted from before the exchange.
       const askedAtMs = clock.now();
       try {
         const { token, lifetimeMs } = await exchange(signal);

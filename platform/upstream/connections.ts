@@ -11,10 +11,10 @@ export interface UpstreamBase {
   readonly key: string | undefined;
 }
 
-/** The origins that an upstream's requests may go to, with a connection pool for each that is used. */
+/** The origins to which an upstream's requests may go, each with its connection pool. */
 export interface Connections {
   base(): UpstreamBase;
-  /** Returns the base origin, or the origin of a link that may be followed. Throws `malformed` for any other link. */
+  /** Returns the origin of the base URL or of a permitted link. Throws `malformed` for any other link. */
   originOf(request: UpstreamRequest): string;
   poolOf(origin: string): Pool;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export const createConnections = (
     poolOf: (origin) => {
       const known = pools.get(origin);
       if (known !== undefined) return known;
-      // The attempt has a deadline; undici's timeouts would only end it with another error.
+      // The attempt has its own deadline; with undici's timeouts the error would be another.
       const pool = new Pool(origin, {
         connections: definition.concurrency,
         headersTimeout: 0,

@@ -5,12 +5,12 @@ import type { Outcome } from './outcome.ts';
 /** A longer `Retry-After` binds only the caller that got it: one odd header must not silence a source for a day. */
 const longestMs = 60_000;
 
-/** Timers can fire a millisecond early, and a retry after exactly the stated time must pass. */
+/** Timers can fire a millisecond early, but a retry after exactly the stated time must pass. */
 const timerSlackMs = 20;
 
 /**
- * Creates a guard that sends nothing to an upstream after a 429 with `Retry-After` until that time, for all callers:
- * sources extend their bans when requests continue. Each limit of a source (`limitOf`) cools down separately.
+ * Creates a guard that after a 429 with `Retry-After` sends nothing until that time, for all callers: sources extend
+ * their bans when requests continue. Each rate limit of a source (`limitOf`) has its own cool-down.
  */
 export const createCoolDown = (source: string, clock: Clock) => {
   const untilMs = new Map<string, number>();

@@ -5,20 +5,20 @@ import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
 
 export interface QuotaMeterOptions {
   readonly source: string;
-  /** Whether the upstream is emulated: its quota must not be mixed up with the real one. Default: false. */
+  /** True for an emulated upstream, whose quota must not be mixed up with the real one. Default: false. */
   readonly emulated?: boolean;
   readonly store: StateStore;
   readonly clock: Clock;
-  /** At or below this number of remaining calls, requests with a cost are refused. */
+  /** Number of remaining calls at which requests with a cost are refused. */
   readonly floor: number;
   readonly onReading: (quota: QuotaState) => void;
 }
 
 /** Time without a reading after which the quota may have been reset. */
 export const quotaForgetMs = 3_600_000;
-/** Time for which other requests wait for the one that probes the quota. */
+/** Time that other requests wait for the one that probes the quota. */
 const probeMs = 60_000;
-/** Longer than the period of any quota. */
+/** Longer than any quota's period. */
 const holdMs = 30 * 86_400_000;
 
 export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
@@ -29,12 +29,12 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   let own: QuotaState | undefined;
   let underWay = 0;
 
-  /** When this process may probe again while the store cannot be reached. */
+  /** When this process may probe again if the store cannot be reached. */
   let ownProbeAtMs = 0;
 
-  /** Returns the last reading of any process, or of this one while the store cannot be reached; the store logs that. */
+  /** Returns the last reading of any process, or of this process if the store cannot be reached. */
   const latest = async (): Promise<QuotaState | null> => {
-    // Only `note` below writes under this name.
+    // Only `note` writes to this key.
     const shared = (await store.find(stateKey).catch(() => undefined)) as QuotaState | undefined;
     if (own === undefined) return shared ?? null;
     return shared !== undefined && shared.statedAt > own.statedAt ? shared : own;
@@ -43,11 +43,11 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   const note = (reading: QuotaReading): void => {
     own = { ...reading, floor, statedAt: new Date(clock.now()).toISOString() };
     onReading(own);
-    // If the store fails, only the other processes miss the reading.
+    // If the store fails, only the other processes miss the reading; the store logs the failure.
     void store.hold(stateKey, own, holdMs).catch(() => {});
   };
 
-  // A reading from the future is as unreliable as an old one: some clock was wrong, perhaps by years.
+  // A reading from the future is as unreliable as an old one, because some clock was wrong, perhaps by years.
   const mayHaveBegunAnew = ({ resetsAt, statedAt }: QuotaState): boolean =>
     (resetsAt !== null && Date.parse(resetsAt) <= clock.now()) ||
     Math.abs(clock.now() - Date.parse(statedAt)) >= quotaForgetMs;
@@ -61,9 +61,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
         : { retryAfterSeconds: Math.max(1, Math.ceil((Date.parse(resetsAt) - clock.now()) / 1000)) }),
     });
 
-  /**
-   * Resolves to true for one request of the deployment per minute, or of this process while the store is unreachable.
-   */
+  /** Resolves to true once a minute for the whole deployment, or for this process if the store cannot be reached. */
   const claimProbe = async (): Promise<boolean> => {
     try {
       return await store.claim(probeKey, probeMs);
@@ -74,7 +72,7 @@ export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
     }
   };
 
-  /** Adds the cost in the same turn as the check of what remains. */
+  /** The check and the addition happen in one turn of the event loop, so that requests cannot overspend together. */
   const take = async (cost: number): Promise<void> => {
     const known = await latest();
     if (known !== null && known.remaining - underWay <= floor) {

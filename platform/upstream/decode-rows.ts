@@ -5,7 +5,7 @@ import type { Warning } from './reading.ts';
 
 export interface DecodedRows<T> {
   readonly rows: T[];
-  /** One warning with the number of dropped rows; empty when none was dropped. */
+  /** At most one warning, with the number of dropped rows. */
   readonly warnings: Warning[];
 }
 
@@ -16,8 +16,8 @@ export const toRowsDroppedWarning = (source: string, dropped: number, total: num
 });
 
 /**
- * Validates rows one by one and drops the invalid ones with a warning. When all rows are invalid, the format has
- * changed: then throws `UpstreamError` `malformed` instead of returning an empty list.
+ * Drops invalid rows with a warning. Throws `UpstreamError` `malformed` when all rows are invalid, because then the
+ * format has changed.
  */
 export const decodeRows = <T>(source: string, rows: readonly unknown[], schema: z.ZodType<T>): DecodedRows<T> => {
   const good: T[] = [];

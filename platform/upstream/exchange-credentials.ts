@@ -20,7 +20,7 @@ const maxBytes = 65_536;
 const unstatedSeconds = 600;
 const longestSeconds = 86_400;
 
-// The pattern allows only characters that are valid in a header.
+// Allows only characters that are valid in a header.
 const tokenBody = z.object({ access_token: z.string().regex(/^[\x21-\x7e]+$/), expires_in: lenientNumber });
 const refusal = z.object({ error: z.enum(['invalid_client', 'unauthorized_client']) });
 
@@ -32,13 +32,13 @@ const jsonOf = (response: UpstreamResponse): unknown => {
   }
 };
 
-/** RFC 6749 5.2: a server may refuse a client with 400 or 401; some servers use 200. */
+/** RFC 6749 5.2: servers refuse a client with 400 or 401; some use 200. */
 const classify: NonNullable<UpstreamDefinition['classify']> = (response) =>
   response.status === 401 || response.status === 403 || refusal.safeParse(jsonOf(response)).success
     ? { reason: 'bad_key' }
     : undefined;
 
-/** Returns the token endpoint. The live one is on a separate host; an emulator has it below its base URL. */
+/** The live token endpoint is on a separate host; an emulator has it below its base URL. */
 const endpointOf = (definition: UpstreamDefinition, place: ClientCredentials, baseUrl: string): URL =>
   new URL(baseUrl === definition.liveUrl.replace(/\/+$/, '') ? place.liveTokenUrl : `${baseUrl}${place.tokenPath}`);
 
@@ -48,14 +48,14 @@ const toBasicCredentials = (key: string | undefined): string => {
   return Buffer.from(text.includes(':') ? text : `${text}:`).toString('base64');
 };
 
-/** Returns all spellings of a key that are sent, to be removed from errors. */
+/** Returns all forms in which the key is sent, to be removed from errors. */
 export const secretsIn = (key: string | undefined): readonly string[] =>
   key === undefined ? [] : [key, key.slice(key.indexOf(':') + 1), toBasicCredentials(key)];
 
 /**
  * Exchanges client credentials for a token (RFC 6749 4.4), within the definition's timeout. Throws `UpstreamError`
- * (`bad_key` when id or secret are refused), the signal's reason, or errors of the connection. `onAnswer` is called for
- * each response, also for a refusal.
+ * (`bad_key` when id or secret are refused), the signal's reason, or connection errors. `onAnswer` is called for each
+ * response, even a refusal.
  */
 export const exchangeCredentials = async (
   definition: UpstreamDefinition,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A number that an upstream sends as a number or as text. Anything else, such as null or text with too many digits for
- * a number, is undefined ("unknown"), so that the row is not dropped.
+ * A number that an upstream sends as a number or as text. Anything else, such as null or text with too many digits,
+ * becomes undefined ("unknown"), so that its row is not dropped.
  */
 export const lenientNumber = z
   .union([
@@ -17,19 +17,16 @@ export const lenientNumber = z
   .catch(undefined);
 
 /**
- * Seconds since the epoch up to the year 2100; undefined beyond, because a date that cannot be formatted would fail the
- * whole response.
+ * Seconds since the epoch; undefined beyond the year 2100, because a date that cannot be formatted would fail the whole
+ * response.
  */
 export const lenientEpochSeconds = lenientNumber.pipe(z.number().min(0).max(4_102_444_800).optional().catch(undefined));
 
-/** Returns whether a value is in the range of GraphQL's `Int`. */
 const isInt = (value: number): boolean => Math.abs(value) < 2 ** 31;
 
-/**
- * Rounds a number for an `Int`. Null when it is unknown or out of range, where the field would be an error.
- */
+/** Rounds a number for an `Int` field; null when it is unknown or out of range. */
 export const toWhole = (value: number | undefined): number | null =>
   value === undefined || !isInt(value) ? null : Math.round(value);
 
-/** A count for fields of type `Int`; out of range it is unknown. */
+/** A count for an `Int` field; undefined when it is out of range. */
 export const lenientCount = lenientNumber.transform((value) => toWhole(value) ?? undefined);

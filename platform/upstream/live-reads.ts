@@ -1,31 +1,27 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-/** Default bound of the live reads that one operation may make for rows of its lists. */
+/** Default limit of live reads in one operation. */
 export const mostLiveReads = 10;
 
 export interface LiveReadsOptions<Key, Value> {
-  /** Reads one object by a request to its source. */
   readonly read: (key: Key) => Promise<Value>;
   /** Returns the same text for equal keys. */
   readonly nameOf: (key: Key) => string;
-  /** Plural noun for messages, for instance `postings of the network`. */
+  /** Plural noun for messages, such as `postings of the network`. */
   readonly things: string;
   readonly most?: number;
 }
 
-/** Live reads of one operation: details of rows that are not in the list and that the source returns one by one. */
+/** Live reads of one operation: details that the source returns only for one object at a time. */
 export interface LiveReads<Key, Value> {
   /**
-   * Reads the object of a key, once for all fields. Rejects with `query_too_complex` when the operation exceeds its
-   * bound, and with the errors of the read.
+   * Reads an object once for all fields. Rejects with `query_too_complex` when the operation exceeds its limit, and
+   * with the errors of the read.
    */
   load(key: Key): Promise<Value>;
 }
 
-/**
- * Creates the live reads of one operation, with its loaders. The source is called when a field that needs it is
- * selected.
- */
+/** Belongs to the loaders of one operation. */
 export const createLiveReads = <Key, Value>(options: LiveReadsOptions<Key, Value>): LiveReads<Key, Value> => {
   const { read, nameOf, things, most = mostLiveReads } = options;
   const reads = new Map<string, Promise<Value>>();

@@ -11,24 +11,22 @@ export type OnAnswer = (status: number, bytes: number) => void;
 
 export interface WatchedAttempt<T> {
   /**
-   * Makes the exchange, and calls `onAnswer` with the status and the length of the body. The headers must be sent
-   * along; there are none unless the upstream gets trace contexts.
+   * Makes the exchange, and calls `onAnswer` with the status and the length of the body. It must send `headers`, which
+   * are empty unless the upstream gets trace contexts.
    */
   readonly work: (onAnswer: OnAnswer, headers: TraceHeaders) => Promise<T>;
   readonly origin: () => string;
   readonly method: 'GET' | 'POST';
-  /** Path as sent, without what an observer must not see; the query is removed here. */
+  /** Path as sent, without secrets; the query is removed here. */
   readonly path: string;
-  /** 0 for the first. */
   readonly attempt: number;
   readonly secrets: () => readonly string[];
-  /** Returns the failure that a result means, if any. */
   readonly failureIn?: (result: T) => UpstreamError | undefined;
 }
 
 /**
- * Runs an attempt, and reports its outcome to metrics, log and trace. Throws `UpstreamError`, the signal's reason, or
- * the error of a defect here.
+ * Runs an attempt and reports its outcome to metrics, log and trace. Throws `UpstreamError`, the signal's reason, or
+ * the error of a defect in this program.
  */
 export type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, signal: AbortSignal) => Promise<T>;
 

@@ -4,19 +4,19 @@ import type { Outcome } from './outcome.ts';
 import type { UpstreamDefinition } from './upstream-http.ts';
 
 /**
- * Starts attempts no faster than the source allows: `burst` at once, then one per `intervalMs`. Further attempts wait
- * in their order. An attempt whose caller leaves uses no turn, nor does one that was refused here without a request. It
- * is counted per process: N processes are N times as fast.
+ * Starts attempts no faster than the source allows: `burst` at once, then one per `intervalMs`. Others wait in order.
+ * An attempt uses no turn if its caller leaves or it is refused without a request. The pace is per process, so N
+ * processes are N times as fast.
  */
 export const createPace = ({ burst, intervalMs }: NonNullable<UpstreamDefinition['pace']>, clock: Clock) => {
   const waiting: (() => void)[] = [];
-  /** Time of the last turn that was taken, if all turns were spread evenly. */
+  /** Time of the last turn taken, if turns were spread evenly. */
   let dueMs = 0;
   let cancel: (() => void) | undefined;
 
-  /** Returns the time until the next turn; 0 or less means now. */
+  /** Returns 0 or less if a turn is free. */
   const untilNextMs = (): number => {
-    // The clock may be set back: no wait may be longer than the turns taken require.
+    // If the clock is set back, no wait may be longer than the turns taken require.
     dueMs = Math.min(dueMs, clock.now() + burst * intervalMs);
     return dueMs - (burst - 1) * intervalMs - clock.now();
   };

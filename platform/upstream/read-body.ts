@@ -8,7 +8,7 @@ export class BodyTooLargeError extends Error {
   }
 }
 
-/** The body's content encoding is unknown, or the body is not valid in it. */
+/** The content encoding is unknown, or the body is invalid in it. */
 export class BodyEncodingError extends Error {
   constructor(encoding: string) {
     super(`the body is not readable as ${encoding}`);
@@ -24,8 +24,8 @@ const unpackers = new Map([
 ]);
 
 /**
- * More content encodings than any server applies. Each costs as much work as the limit allows, and a header has room
- * for thousands.
+ * No server applies more encodings. Decoding each may cost as much as the size limit allows, and a header has room for
+ * thousands.
  */
 const maxEncodings = 2;
 
@@ -41,7 +41,7 @@ const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): P
   const unpacker = unpackers.get(encoding);
   if (unpacker === undefined) throw new BodyEncodingError(encoding);
   try {
-    // zlib stops as soon as the limit is exceeded, so a decompression bomb costs no more memory than an honest body.
+    // zlib stops at the limit, so a decompression bomb costs no more memory than an honest body.
     return await unpacker(packed, { maxOutputLength: maxBytes });
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE')
@@ -52,8 +52,8 @@ const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): P
 
 /**
  * Reads and decompresses a body of at most `maxBytes`, both as sent and decompressed. Throws `BodyTooLargeError` as
- * soon as it is known to be larger (by `content-length`, while reading or decompressing), `BodyEncodingError`, and
- * errors of the stream. Afterwards the stream has ended or is destroyed.
+ * soon as the size is known to be larger, `BodyEncodingError`, and errors of the stream. Afterwards the stream has
+ * ended or is destroyed.
  */
 export const readBody = async (
   stream: AsyncIterable<Uint8Array> & { on(event: 'error', listener: () => void): unknown; destroy(): unknown },
@@ -76,7 +76,7 @@ export const readBody = async (
     chunks.push(chunk);
   }
   let body: Uint8Array = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
-  // The header lists encodings in the order in which they were applied.
+  // The header lists encodings in the order of their application.
   for (const encoding of encodings.reverse())
     if (encoding !== '' && encoding !== 'identity' && body.byteLength > 0)
       body = await unpack(body, encoding, maxBytes);

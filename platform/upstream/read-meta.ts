@@ -5,7 +5,7 @@ import type { ReadMeta, Warning } from './reading.ts';
 
 export interface ReadPart {
   readonly source: string;
-  /** The upstream's own timestamp of the data; null when it states none. */
+  /** The upstream's own timestamp of the data; null when there is none. */
   readonly freshnessMs: number | null;
   readonly read: Pick<CachedRead<unknown>, 'hit' | 'stale' | 'storedAtMs' | 'ttlRemainingMs' | 'error'>;
 }
@@ -26,23 +26,19 @@ const steps = [
   { unit: 'seconds', ms: 1000 },
 ] as const;
 
-/**
- * Formats an age for people, in the largest unit of which there are at least two: `90 seconds`, `45 minutes`, `3 days`.
- */
+/** Formats an age in the largest unit of which there are at least two: `90 seconds`, `45 minutes`, `3 days`. */
 export const ageText = (ageMs: number): string => {
   const { unit, ms } = steps.find((step) => ageMs >= 2 * step.ms) ?? { unit: 'seconds', ms: 1000 };
   const count = Math.max(0, Math.round(ageMs / ms));
   return `${count} ${count === 1 ? unit.slice(0, -1) : unit}`;
 };
 
-/** Creates the warning about stale data of a source that failed, with their age and the reason. */
 const toStaleWarning = (part: ReadPart, nowMs: number): Warning => ({
   code: 'stale_data',
   source: part.source,
   message: `The source ${part.source} could not be read (${whyOf(part.read.error)}); its data were fetched ${ageText(nowMs - part.read.storedAtMs)} ago.`,
 });
 
-/** Creates the warning about a source that failed without stale data, with the reason. */
 export const toUnavailableWarning = (source: string, error: unknown): Warning => ({
   code: 'source_unavailable',
   source,
@@ -50,9 +46,9 @@ export const toUnavailableWarning = (source: string, error: unknown): Warning =>
 });
 
 /**
- * Combines several reads into the metadata of one result: each source once, in order; the time of the oldest part; a
- * cache hit only when all parts are; the shortest remaining time to live in whole seconds. Returns also a `stale_data`
- * warning for each stale part. Without parts there are no sources, and `cache` is null.
+ * Combines reads into the metadata of one result: the sources without repetition, the time of the oldest part, a cache
+ * hit only if all parts are hits, and the shortest remaining time to live. Each stale part gives a `stale_data`
+ * warning. Without parts, `cache` is null.
  */
 export const joinReads = (
   parts: readonly ReadPart[],

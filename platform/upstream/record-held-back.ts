@@ -6,11 +6,10 @@ import type { UpstreamRequest } from './upstream-http.ts';
 interface Attempt {
   readonly source: string;
   readonly request: UpstreamRequest;
-  /** 0 for the first. */
   readonly number: number;
 }
 
-/** Records an attempt that was refused without a request; others are recorded by `observeAttempt`. */
+/** Records an attempt that was refused without a request; `observeAttempt` records the others. */
 export const recordHeldBack = async (
   recorder: WorkRecorder,
   { source, request, number }: Attempt,

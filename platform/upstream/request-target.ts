@@ -1,15 +1,15 @@
 import { acceptedEncodings } from './read-body.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-/** Path with query, and headers of a request. It contains the key and must not be logged. */
+/** Contains the key, so it must not be logged. */
 export interface RequestTarget {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * Builds the target of a request. The key is set last, so that no caller can replace it; a link gets none. For client
- * credentials, the key is the exchanged token.
+ * Sets the key last, so that no caller can replace it; a link gets none. For client credentials, the key is the
+ * exchanged token.
  */
 export const toRequestTarget = (
   definition: Pick<UpstreamDefinition, 'key'>,

@@ -1,16 +1,16 @@
-/** Some upstreams send years, which is of no use. */
+/** Some upstreams state years. */
 const longestSeconds = 86_400;
 
 /**
- * Parses a `Retry-After` header (RFC 9110 10.2.3): whole seconds or an HTTP date. Returns seconds from `nowMs`, rounded
- * up, between 0 and one day; undefined when the header is absent or invalid.
+ * Parses `Retry-After` (RFC 9110 10.2.3). Returns whole seconds from `nowMs`, rounded up, between 0 and one day;
+ * undefined when the header is absent or invalid.
  */
 export const parseRetryAfter = (value: string | undefined, nowMs: number): number | undefined => {
   const text = value?.trim();
   if (text === undefined || text === '') return undefined;
   // Some gateways send fractions, which the RFC does not allow.
   if (/^\d+(\.\d+)?$/.test(text)) return Math.min(longestSeconds, Math.ceil(Number(text)));
-  // Date.parse would read "-5" and "3" as years; an HTTP date always names a month.
+  // An HTTP date names a month. Date.parse would read "-5" and "3" as years.
   if (!/[a-z]{3}/i.test(text)) return undefined;
   const atMs = Date.parse(text);
   if (Number.isNaN(atMs)) return undefined;

@@ -2,10 +2,10 @@ import type { Clock } from '../clock/clock.ts';
 import type { Outcome } from './outcome.ts';
 
 export interface RetryOptions {
-  /** Upper bound of the first backoff; it doubles with each attempt. */
+  /** Bound of the first backoff; doubles with each attempt. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** A longer `Retry-After` is not waited for, but returned to the caller with the error. */
+  /** Longest `Retry-After` to wait for; a longer one is returned to the caller with the error. */
   readonly retryAfterMaxMs: number;
   readonly random: () => number;
 }
@@ -13,15 +13,15 @@ export interface RetryOptions {
 export const defaultRetry: RetryOptions = { baseMs: 200, maxMs: 2000, retryAfterMaxMs: 3000, random: Math.random };
 
 /**
- * Returns the backoff after an attempt; the first attempt is 0. Half of it is fixed and half random, so that callers
- * that failed together return at different times, and none immediately.
+ * Returns the backoff after attempt 0, 1, …. Half of it is random, so that callers that failed together return at
+ * different times, and none immediately.
  */
 export const backoffMs = (attempt: number, options: Pick<RetryOptions, 'baseMs' | 'maxMs' | 'random'>): number => {
   const capMs = Math.min(options.maxMs, options.baseMs * 2 ** attempt);
   return capMs / 2 + (capMs / 2) * options.random();
 };
 
-/** Returns the time to wait before the next attempt; undefined when there must be none. */
+/** Returns the wait before the next attempt, or undefined when there must be none. */
 export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOptions): number | undefined => {
   if (outcome.failure === undefined || outcome.refused === true) return undefined;
   const { reason, details } = outcome.failure;
@@ -36,9 +36,9 @@ export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOpt
 const shortestRetryMs = 1000;
 
 /**
- * Retries after transient failures, at most `retries` times, unless the next attempt would have no time. Rejects with
- * the signal's reason when it aborts during a wait. cockatiel's retry is not used, because its wait does not observe
- * the signal and it takes no Clock.
+ * Retries transient failures at most `retries` times, while time remains for another attempt. Rejects with the signal's
+ * reason when it aborts during a wait. cockatiel's retry does not observe the signal while it waits, and takes no
+ * Clock.
  */
 export const withRetries = async (
   retries: number,
@@ -51,7 +51,7 @@ export const withRetries = async (
   let before: Outcome | undefined;
   for (let number = 0; ; number++) {
     const outcome = await attempt(number);
-    // The failure of the upstream itself is more informative than the refusal of another attempt.
+    // The upstream's own failure is more informative than the refusal of a later attempt.
     if (before !== undefined && outcome.failure !== undefined && outcome.refused === true) return before;
     before = outcome;
     const waitMs = number < retries ? retryWaitMs(outcome, number, options) : undefined;

@@ -14,11 +14,11 @@ import { toUpstreamError } from './to-upstream-error.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-/** Longest silence of a source before it counts as a failure, even if its attempts have a later deadline. */
+/** An attempt without a response for this long counts as a failure of the source, even if its deadline is later. */
 const longestPatienceMs = 10_000;
 
 /**
- * Sends a request once, with the key or its exchanged token. Throws the signal's reason or the error of a defect here.
+ * Sends a request once, with the key or its token. Throws the signal's reason or the error of a defect in this program.
  */
 export type SendRequest = (request: UpstreamRequest, attempt: number, signal: AbortSignal) => Promise<Outcome>;
 
@@ -77,7 +77,7 @@ export const createSendRequest = (
       return { ...(failure === undefined ? { response } : { failure }), tokenRefused };
     };
     const secrets = () => (token === undefined ? [key ?? ''] : [...secretsIn(key), token]);
-    // The URL of a link was written by the source, so only its host is recorded.
+    // The source wrote the link's URL, so only its host is recorded.
     const path = request.url === undefined ? request.path : (parseUrl(request.url)?.host ?? '');
     return observe({ work, method, path, attempt, origin, secrets, failureIn: ({ failure }) => failure }, signal);
   };

@@ -13,7 +13,8 @@ const reasonOf = (error: unknown): 'timeout' | 'malformed' | 'unreachable' => {
 };
 
 /**
- * Reduces a cause to name, code and message without secrets. undici's errors contain sockets and parts of the response.
+ * Reduces a cause to name, code and message without secrets, because undici's errors contain sockets and parts of the
+ * response.
  */
 const describe = (error: unknown, secrets: readonly string[]): Error => {
   if (!(error instanceof Error)) return new Error('unknown cause');
@@ -28,8 +29,8 @@ const describe = (error: unknown, secrets: readonly string[]): Error => {
 };
 
 /**
- * Converts an error of an exchange to an `UpstreamError`. A request that undici refuses to send is a defect here, so it
- * remains a plain error.
+ * Converts an error of an exchange to an `UpstreamError`. A request that undici refuses to send is a defect in this
+ * program, and stays a plain error.
  */
 export const toUpstreamError = (source: string, error: unknown, secrets: readonly string[]): Error => {
   if (error instanceof errors.InvalidArgumentError) return describe(error, secrets);

@@ -19,10 +19,10 @@ export interface UpstreamClient extends UpstreamHttp {
   close(): Promise<void>;
 }
 
-/** Returns why this deployment sends no requests to the upstream, if so. */
+/** Returns the error if the deployment sends no requests to this upstream. */
 const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptions): UpstreamError | undefined => {
   if (options.isSwitchedOff?.(definition) === true)
-    // `optIn` is for the operator: it names the site, whereas clients only see public names of sources.
+    // `optIn` is for the operator: it names the site, whereas clients see only public names of sources.
     return new UpstreamError(definition.source, 'blocked', {
       heldBack: true,
       predicate:
@@ -36,7 +36,7 @@ const refusalOf = (definition: UpstreamDefinition, options: UpstreamFactoryOptio
   return undefined;
 };
 
-/** Earlier calls of the same request have used up its time. */
+/** The error of a call for which no time was left. */
 const notAsked = (source: string): UpstreamError =>
   new UpstreamError(source, 'timeout', {
     heldBack: true,
@@ -44,9 +44,9 @@ const notAsked = (source: string): UpstreamError =>
   });
 
 /**
- * Creates the client of one upstream: retries around bulkhead, pace, cool-down, breaker and the attempt, in that order
- * from the outside. The timeout of an attempt starts when the bulkhead and the pace have let it pass. All attempts and
- * waits share the time of the call, which is at most the rest of the caller's budget.
+ * Creates the client of one upstream: retries around bulkhead, pace, cool-down, breaker and attempt, in that order from
+ * the outside. An attempt's timeout starts after bulkhead and pace. All attempts and waits share the time of the call,
+ * which is at most the rest of the caller's budget.
  */
 export const createUpstreamClient = (
   definition: UpstreamDefinition,
@@ -69,8 +69,7 @@ export const createUpstreamClient = (
   const attempt = (request: UpstreamRequest, number: number, signal: AbortSignal): Promise<Outcome> => {
     const sent = () => send(request, number, signal);
     const isLink = request.url !== undefined;
-    // A link may lead to another system, whose health says nothing about this upstream. The pace applies to all
-    // requests.
+    // A link may lead to another system, whose health says nothing about this upstream.
     const limit = definition.limitOf?.(request) ?? '';
     const guarded = isLink ? sent : () => coolDown(limit, () => breaker(sent));
     const paced = pace === undefined || !isPaced(request) ? guarded : () => pace(guarded, signal);
@@ -91,7 +90,7 @@ export const createUpstreamClient = (
       async (number) => {
         const first = await attempt(request, number, signal);
         if (first.tokenRefused !== true || renewed) return first;
-        // A token can be revoked before it expires. A refused request had no effect, so a POST may be repeated as well.
+        // A token can be revoked early. A refused request had no effect, so even a POST may be repeated.
         renewed = true;
         return attempt(request, number, signal);
       },

@@ -11,13 +11,11 @@ export interface UpstreamEvent {
   readonly outcome: 'ok' | UpstreamReason | 'aborted';
   readonly status: number | null;
   readonly durationMs: number;
-  /** 0 for the first. */
   readonly attempt: number;
 }
 
-/** Locations, keys and switches of upstreams, and dependencies of their clients. */
 export interface UpstreamFactoryOptions {
-  /** Returns the base URL without a trailing slash. Called once, at the first request. */
+  /** Returns the base URL without a trailing slash. Called at the first request. */
   readonly baseUrlOf: (definition: UpstreamDefinition) => string;
   readonly keyOf: (definition: UpstreamDefinition) => string | undefined;
   /** True when a required key is missing: requests then fail as `bad_key` without being sent. */
@@ -29,17 +27,15 @@ export interface UpstreamFactoryOptions {
   readonly isSwitchedOff?: (definition: UpstreamDefinition) => boolean;
   /** True when the data are invented. Default: false. */
   readonly isEmulated?: (definition: UpstreamDefinition) => boolean;
-  /** Whether requests have a trace context. Default: false. */
+  /** True when the upstream gets trace contexts. Default: false. */
   readonly showsTraces?: (definition: UpstreamDefinition) => boolean;
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;
   readonly onRequest?: (event: UpstreamEvent) => void;
-  /**
-   * Called with the time for which a breaker refuses requests, each time it opens, and with null when it closes.
-   */
+  /** Called with the time for which a breaker refuses requests when it opens, and with null when it closes. */
   readonly onPause?: (definition: UpstreamDefinition, pauseMs: number | null) => void;
-  /** Called with each successful response, before its reader gets it. Must not throw. */
+  /** Called with each successful response before its reader gets it. Must not throw. */
   readonly onAnswer?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;
   readonly breaker?: BreakerOptions;
   readonly retry?: RetryOptions;

@@ -2,16 +2,13 @@ import { createUpstreamClient, type UpstreamClient } from './upstream-client.ts'
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamFactory } from './upstream-http.ts';
 
-/** Clients of upstreams, one per definition. `close` ends their connections and requests in flight. */
+/** `close` ends the connections and requests of all clients. */
 export interface ClosableUpstreamFactory extends UpstreamFactory {
   (definition: UpstreamDefinition): UpstreamClient;
   close(): Promise<void>;
 }
 
-/**
- * Creates the factory. It returns the same client for the same definition, so that each upstream has one pool and
- * breaker.
- */
+/** A definition always gets the same client, so that each upstream has one pool and one breaker. */
 export const createUpstreamFactory = (options: UpstreamFactoryOptions): ClosableUpstreamFactory => {
   const clients = new Map<string, UpstreamClient>();
   const factory = (definition: UpstreamDefinition): UpstreamClient => {

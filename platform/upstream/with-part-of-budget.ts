@@ -3,8 +3,8 @@ import { callBudgetOf, startCallBudget } from '../context/call-budget.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
 
 /**
- * Runs optional calls of a request with a share (0 to 1) of the remaining time for upstreams, so that a silent source
- * leaves time for the others. Background work has no shared time, so there each call has its own.
+ * Gives optional calls of a request a share (0 to 1) of its remaining time, so that a silent source leaves time for
+ * others. In background work each call has its own time.
  */
 export const withPartOfBudget = async <T>(
   signal: AbortSignal,

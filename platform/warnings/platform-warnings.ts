@@ -1,6 +1,6 @@
 import { type DeclaredWarningCode, definePlatformWarnings } from './warning-codes.ts';
 
-/** Warnings that any service or the gateway may give. A warning of one service is declared by its subgraph. */
+/** Warnings that any service or the gateway may give. A subgraph declares those of its own service. */
 export const platformWarnings = definePlatformWarnings({
   stale_data: 'the source fails, or its data have stopped moving; the message says how old they are',
   source_unavailable: 'one of several sources fails; its part of the result is missing',
@@ -13,5 +13,5 @@ export const platformWarnings = definePlatformWarnings({
   input_ignored: 'an input of that name is not known',
 });
 
-/** Code of a warning: one of the platform, or one that a service declares. */
+/** A code of the platform, or one that a service declares. */
 export type WarningCode = keyof typeof platformWarnings | DeclaredWarningCode;

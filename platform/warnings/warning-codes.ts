@@ -16,12 +16,12 @@ export type WarningKinds = Readonly<Record<string, WarningKind<string>>>;
 const toKinds = (descriptions: Readonly<Record<string, string>>): WarningKinds =>
   Object.fromEntries(Object.entries(descriptions).map(([code, description]) => [code, { code, description }]));
 
-/** Declares the warnings of a service by their descriptions; `shopWarnings.sold_out.code` is then a code. */
+/** Declares a service's warnings by their descriptions; `shopWarnings.sold_out.code` is then a code. */
 export const defineWarnings = <Code extends string>(
   descriptions: Readonly<Record<Code, string>>,
 ): Readonly<Record<Code, WarningKind>> => toKinds(descriptions) as Readonly<Record<Code, WarningKind>>;
 
-/** Declares the warnings of the platform; the type of each code is its text. */
+/** For the platform; the type of each code is its text. */
 export const definePlatformWarnings = <Code extends string>(
   descriptions: Readonly<Record<Code, string>>,
 ): { readonly [Each in Code]: WarningKind<Each> } =>

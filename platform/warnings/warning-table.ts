@@ -9,7 +9,7 @@ export interface WarningOwner {
   readonly warnings?: WarningKinds;
 }
 
-/** Creates one table of all warnings. Throws an `Error` when a code is declared twice. */
+/** Throws an `Error` when a code is declared twice. */
 export const createWarningTable = (services: readonly WarningOwner[]): WarningTable =>
   joinKinds<WarningKind<string>>('warning', [
     { name: 'the platform', kinds: platformWarnings },

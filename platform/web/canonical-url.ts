@@ -10,9 +10,8 @@ const escaped = (character: string): string =>
   `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
 /**
- * Normalizes percent-encodings (RFC 3986, 6.2.2): unreserved characters plain, illegal ones encoded, digits in
- * capitals. A `%` that encodes nothing is encoded, so that it cannot become part of an encoding. The text must be
- * ASCII.
+ * Normalizes percent-encodings (RFC 3986, 6.2.2) of ASCII text. A `%` that encodes nothing is encoded, so that it
+ * cannot become part of an encoding.
  */
 const normalizeEncoding = (text: string): string =>
   text.replace(/%([0-9a-f]{2})|[^\w\-.~!$&'()*+,;=:@/?]/gi, (found, digits: string | undefined) => {
@@ -42,18 +41,17 @@ const canonicalQuery = (search: string): string => {
 
 /**
  * Returns the key of a page: `https`, host in lower case (punycode) without `www.`, no default port, user name,
- * fragment or tracking parameters, other parameters sorted by name, single slashes and none at the end, normalized
- * percent-encodings. Undefined for other schemes and above 2,048 characters. Idempotent. In rare cases the key is not a
- * working address.
+ * fragment or tracking parameters, other parameters sorted by name, single slashes and none at the end. Undefined for
+ * other schemes and above 2,048 characters. Idempotent. In rare cases the key is not a working address.
  */
 export const canonicalUrl = (url: string): string | undefined => {
   if (url.length > maxInputLength || !isUrl(url)) return undefined;
   const { protocol, hostname, port, pathname, search } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
   const host = canonicalHost(hostname);
-  // The parser accepts invalid names with empty labels.
+  // The parser accepts names with empty labels.
   if (host.split('.').includes('')) return undefined;
-  // 443 is the default port of the returned scheme; the parser has dropped that of the given one.
+  // The parser has dropped the default port of the given scheme; 443 is that of the returned one.
   const authority = port === '' || port === '443' ? host : `${host}:${port}`;
   const path = normalizeEncoding(pathname)
     .replace(/\/{2,}/g, '/')

@@ -10,9 +10,8 @@ export interface CheckedConnectorOptions {
   readonly resolveHost: HostResolver;
   readonly mayConnect: (address: string) => boolean;
   readonly clock: Clock;
-  /** Of one connection, including look-up and TLS. */
+  /** Timeout of one connection, including look-up and TLS. */
   readonly timeoutMs: number;
-  /** Aborts look-ups in flight. */
   readonly closing: AbortSignal;
 }
 
@@ -26,9 +25,9 @@ export class LookupTimeoutError extends Error {
 }
 
 /**
- * Opens connections only to allowed addresses. The socket gets the addresses that were checked, so a name server gains
- * nothing by a different later response. A name with even one forbidden address is refused. Errors are `WebFetchError`
- * `refused`, and those of resolver and socket.
+ * Connects only to allowed addresses. The socket gets the addresses that were checked, so a name server gains nothing
+ * by a different later response. A name with even one forbidden address is refused. Fails with `WebFetchError`
+ * `refused` and errors of resolver and socket.
  */
 export const createCheckedConnector = (options: CheckedConnectorOptions): buildConnector.connector => {
   const { resolveHost, mayConnect, clock, timeoutMs, closing } = options;
@@ -60,13 +59,13 @@ export const createCheckedConnector = (options: CheckedConnectorOptions): buildC
   const connect = buildConnector({
     lookup,
     timeout: timeoutMs,
-    // Node's default of 250 ms for each address is too short for distant hosts.
+    // Node's default of 250 ms per address is too short for distant hosts.
     autoSelectFamily: true,
     autoSelectFamilyAttemptTimeout: 1000,
   });
 
   return (target, callback) => {
-    // A socket does no look-up if its host is an address.
+    // For a literal address, a socket does no look-up, which would check it.
     if (isIP(target.hostname) !== 0 && !mayConnect(target.hostname)) callback(notPublic(), null);
     else connect(target, callback);
   };

@@ -4,11 +4,10 @@ import type { WebRoute } from './web-routes.ts';
 
 export interface Exchange {
   readonly status: number;
-  /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed. Empty for a redirect, whose body is not read. */
   readonly body: Uint8Array;
-  /** Target of a redirect; undefined for other responses. */
+  /** Target of a followed redirect. */
   readonly location: string | undefined;
 }
 

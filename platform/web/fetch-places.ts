@@ -2,9 +2,9 @@ import { onAbort } from '../signals/on-abort.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
 export interface FetchPlacesOptions {
-  /** Reads at once. */
+  /** Number of concurrent reads. */
   readonly total: number;
-  /** Reads at once from one host. */
+  /** Number of concurrent reads from one host. */
   readonly perHost: number;
   /** Callers have deadlines, so a longer queue would only hold reads that time out. */
   readonly maxWaiting: number;
@@ -12,8 +12,8 @@ export interface FetchPlacesOptions {
 
 export interface FetchPlaces {
   /**
-   * Runs `work` when `host` has a free place, in order of arrival. Rejects without running it with the reason of an
-   * abort while waiting, and with `WebFetchError` `unreachable` if the queue is full.
+   * Runs `work` when `host` has a free place, in order of arrival. Rejects with the reason of an abort during the wait,
+   * and with `WebFetchError` `unreachable` if the queue is full.
    */
   run<T>(host: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
@@ -38,7 +38,7 @@ export const createFetchPlaces = ({ total, perHost, maxWaiting }: FetchPlacesOpt
   const leave = (host: string) => {
     taken -= 1;
     const left = (takenOf.get(host) ?? 1) - 1;
-    // Strangers choose the hosts: unused entries must not accumulate.
+    // Strangers choose the hosts, so unused entries must not accumulate.
     if (left === 0) takenOf.delete(host);
     else takenOf.set(host, left);
     for (const waiter of waiters) {

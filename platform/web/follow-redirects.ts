@@ -13,12 +13,12 @@ export interface FollowOptions {
   readonly routes: WebRoutes;
   readonly places: FetchPlaces;
   readonly rules: OriginRules;
-  /** The fetcher's own headers; they override those of the request. */
+  /** These override the headers of the request. */
   readonly ownHeaders: Readonly<Record<string, string>>;
 }
 
 export interface FollowEvents {
-  /** A hop has its place and is about to be sent. */
+  /** Called when a hop has its place and is about to be sent. */
   readonly onSend: () => void;
   readonly onRedirect: () => void;
 }
@@ -33,7 +33,7 @@ export const followRedirects = async (
   let mayBePrivate = rules.asked;
   let url = toGuardedUrl(request.url, undefined, mayBePrivate);
   let headers: Readonly<Record<string, string>> = { accept: '*/*', ...request.headers };
-  // Not normalized, so that another spelling does not look like a move.
+  // Not normalized, because another spelling would look like a move.
   let permanentUrl = request.url;
   let onlyPermanent = true;
   for (let redirects = 0; ; redirects += 1) {

@@ -29,19 +29,17 @@ export interface GuardedFetcherOptions {
   readonly clock: Clock;
   readonly log: Logger;
   /**
-   * A stand-in for the whole web, requested as `<standInUrl>/<host[:port]>/<path>?<query>`. Nothing else is connected
-   * to.
+   * A stand-in for the whole web, requested as `<standInUrl>/<host[:port]>/<path>?<query>`. There are no other
+   * connections.
    */
   readonly standInUrl?: string;
-  /** May be private and at any port if requested directly, or by a redirect within themselves. */
+  /** Origins that may be private and at any port if requested directly, or redirected to by themselves. */
   readonly trustedOrigins?: readonly string[];
-  /** May be private and at any port, also as targets of other origins' redirects. */
+  /** Origins that may be private and at any port, even as targets of other origins' redirects. */
   readonly allowedPrivateOrigins?: readonly string[];
   /** Replaces the machine's name servers in tests. */
   readonly resolveHost?: HostResolver;
-  /** Reads at once. */
   readonly concurrency?: number;
-  /** Reads at once from one host. */
   readonly concurrencyPerHost?: number;
   readonly onRequest?: (event: WebFetchEvent) => void;
 }
@@ -54,8 +52,8 @@ export interface ClosableWebFetcher extends WebFetcher {
 const maxWaiting = 1000;
 
 /**
- * `timeoutMs` of a read begins when it has a place; the caller's budget includes the wait for one. Reads use no proxy.
- * Throws if an option is not a valid address.
+ * A read's `timeoutMs` begins when it has a place; the caller's budget includes the wait. No proxy is used. Throws if
+ * an option is not a valid address.
  */
 export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWebFetcher => {
   const { clock, standInUrl, concurrency = 16, concurrencyPerHost = 4 } = options;
@@ -82,7 +80,7 @@ export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWe
       signal.throwIfAborted();
       const startedAtMs = clock.now();
       let redirects = 0;
-      // The address may contain a token.
+      // Only the host, because the address may contain a token.
       const host = () => parseUrl(request.url)?.hostname;
       const parent = spanOf(signal);
       const span =

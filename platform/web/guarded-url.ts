@@ -5,7 +5,7 @@ import { WebFetchError } from './web-fetcher.ts';
 
 const maxLength = 8192;
 
-/** Ports from 1024 up that other protocols use, so that no link makes us talk to a database. */
+/** Ports from 1024 up that other protocols use, so that no link reaches a database. */
 const otherProtocols: ReadonlySet<number> = new Set([
   1433, 1521, 1719, 1720, 1723, 2049, 2375, 2376, 2379, 2380, 3306, 3389, 3659, 4045, 4190, 5060, 5061, 5432, 5672,
   5900, 6000, 6379, 6443, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 9042, 9092, 10080, 10250, 11211, 27017,
@@ -23,7 +23,7 @@ const bareHost = (hostname: string): string => hostname.replace(/^\[|\]$/g, '');
 /** Checks the address itself, before any look-up. */
 const checkPublic = (url: URL): void => {
   if (!isPagePort(url.port)) refuse('The port of the address is not allowed.');
-  // The absolute spelling would bypass lists of names.
+  // A final dot would bypass lists of names.
   if (url.hostname.endsWith('.')) refuse('The host name of the address ends in a dot.');
   const host = bareHost(url.hostname);
   const isLocalName = host === 'localhost' || host.endsWith('.localhost');
@@ -31,9 +31,9 @@ const checkPublic = (url: URL): void => {
 };
 
 /**
- * Checks the rules that need no look-up. The parser normalizes other spellings of IPv4 addresses (decimal, octal,
- * shortened). `mayBePrivate` returns whether the operator allowed an origin to be local and at any port. Throws
- * `WebFetchError` `refused`. The result has no fragment.
+ * Checks the rules that need no look-up. The URL parser normalizes other spellings of IPv4 addresses. `mayBePrivate`
+ * returns whether the operator allowed an origin to be local and at any port. Throws `WebFetchError` `refused`. The
+ * result has no fragment.
  */
 export const toGuardedUrl = (text: string, base: URL | undefined, mayBePrivate: (origin: string) => boolean): URL => {
   if (text.length > maxLength) refuse('The address is too long.');

@@ -1,10 +1,10 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Compares names and literal addresses. Names are not resolved, since any name may resolve to this machine. */
+/** Names are not resolved, because any name may resolve to this machine. */
 export const isLoopbackHost = (host: string): boolean =>
   host === '::1' || host === '[::1]' || host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** Any port, and `*.localhost` (RFC 6761), are included. */
+/** Includes any port and `*.localhost` (RFC 6761). */
 export const isLoopbackOrigin = (origin: string): boolean => {
   const url = parseUrl(origin);
   if (url === undefined || url.origin !== origin || !/^https?:$/.test(url.protocol)) return false;

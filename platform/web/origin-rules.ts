@@ -1,5 +1,5 @@
 import { parseUrl } from './parse-url.ts';
-/** Returns whether the operator allowed an origin to be private. */
+/** Returns whether an origin may be private. */
 export type OriginRule = (origin: string) => boolean;
 
 export interface OriginRules {
@@ -19,9 +19,8 @@ const toOrigins = (addresses: readonly string[]): ReadonlySet<string> =>
   );
 
 /**
- * `trusted` origins may be private if requested directly, and for redirects within themselves: the operator trusts
- * these addresses, not others' links to them. `allowed` origins may always be private. Only origins of the addresses
- * count.
+ * `trusted` origins may be private if requested directly or redirected to by themselves, because the operator trusts no
+ * links of others. `allowed` origins may always be private.
  */
 export const createOriginRules = (trusted: readonly string[], allowed: readonly string[]): OriginRules => {
   const trustedOrigins = toOrigins(trusted);

@@ -1,5 +1,5 @@
 /**
- * Use this instead of `URL.canParse`, whose fast call in Node 20 reads Latin-1 texts as UTF-8: after some thousand
+ * Use this instead of `URL.canParse`: its fast call in Node 20 reads Latin-1 as UTF-8, so that after some thousand
  * calls it returns false for addresses with letters such as `ü`.
  */
 export const parseUrl = (text: string, base?: string | URL): URL | undefined => {

@@ -24,8 +24,7 @@ const closedIpv4: readonly (readonly [network: string, prefix: number])[] = [
 ];
 
 /**
- * Closed parts of the open IPv6 space. Tunnels are closed whole: they lead to IPv4 addresses, and no page is behind
- * one.
+ * Closed parts of the open IPv6 space. Tunnels are closed as a whole: they lead to IPv4 addresses, and serve no pages.
  */
 const closedIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocol assignments: Teredo, benchmarks, ORCHID
@@ -44,16 +43,16 @@ for (const [network, prefix] of closedIpv4) {
 }
 for (const [network, prefix] of closedIpv6) closed.addSubnet(network, prefix, 'ipv6');
 
-// IPv6 is closed by default, which covers local, multicast, IPv4-mapped and -compatible addresses. NAT64 is open
-// because on a network without IPv4 every IPv4 host has such an address.
+// IPv6 is closed by default, including local, multicast, IPv4-mapped and -compatible addresses. NAT64 is open because
+// it is how a network without IPv4 reaches IPv4 hosts.
 openIpv6.addSubnet('2000::', 3, 'ipv6');
 openIpv6.addSubnet('64:ff9b::', 96, 'ipv6');
 
-/** Addresses are without brackets. False for names. */
+/** Takes addresses without brackets. False for names. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
-  // An address with a zone is valid on this machine's links only.
+  // An address with a zone is valid only on this machine's links.
   if (family === 0 || address.includes('%')) return false;
   return openIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 };

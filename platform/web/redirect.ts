@@ -6,7 +6,7 @@ export const redirectLocation = (status: number, headers: Readonly<Record<string
 
 export const isPermanentRedirect = (status: number): boolean => status === 301 || status === 308;
 
-/** Others (validators, cookies, authorization, keys) are meant for the requested host only. */
+/** Others (validators, cookies, authorization, keys) are meant only for the requested host. */
 const forAnyHost: ReadonlySet<string> = new Set(['accept', 'accept-language']);
 
 export const headersForOtherOrigin = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>

@@ -6,12 +6,12 @@ export interface HostAddress {
   readonly family: number;
 }
 
-/** Rejects if the host has no address, and as soon as the signal aborts. */
+/** Rejects if the host has no address, and when the signal aborts. */
 export type HostResolver = (host: string, signal: AbortSignal) => Promise<readonly HostAddress[]>;
 
 /**
- * For names from outside. Queries the name servers, because `getaddrinfo` cannot be cancelled, and a silent name server
- * would block one of the process's few worker threads. `servers` replaces the machine's, as `address:port`.
+ * For names from outside. Queries name servers directly, because `getaddrinfo` cannot be cancelled, and would block one
+ * of the few worker threads. `servers` (`address:port`) replaces the machine's name servers.
  */
 export const createDnsResolver =
   (servers?: readonly string[]): HostResolver =>
@@ -33,5 +33,5 @@ export const createDnsResolver =
     }
   };
 
-/** For names of the configuration, which may be in the hosts file only. Cannot be aborted. */
+/** For configured names, which may be in the hosts file only. Cannot be aborted. */
 export const lookUpHost: HostResolver = (host) => lookup(host, { all: true });

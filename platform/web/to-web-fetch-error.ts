@@ -33,13 +33,13 @@ const failureOf = (error: unknown): readonly [WebFailure, string] => {
   return ['unreachable', 'The host could not be reached, or ended the connection before its response was complete.'];
 };
 
-/** undici's errors hold sockets and parts of the response. */
+/** Drops undici's error itself, which holds sockets and parts of the response. */
 const describe = (error: unknown): Error =>
   error instanceof Error ? new Error(`${error.name}: ${codeOf(error)} ${error.message}`) : new Error('unknown cause');
 
 /**
- * The message reveals nothing about look-ups and connections; the cause, for the log, does. A request that undici
- * refuses to send is a defect of ours and becomes a plain error.
+ * Only the cause, which is for the log, reveals look-ups and connections. A request that undici refuses to send is a
+ * defect of this program and becomes a plain error.
  */
 export const toWebFetchError = (error: unknown): Error => {
   if (error instanceof WebFetchError) return error;

@@ -1,6 +1,6 @@
 /**
  * Query parameters, in lower case, that never select the page. Generic names such as `ref`, `source`, `via`, `campaign`
- * or `id` are not included: on many sites they do (`?ref=` is a branch on code hosts).
+ * or `id` are missing, because on many sites they do (`?ref=` is a branch on code hosts).
  */
 const names: ReadonlySet<string> = new Set([
   // ad clicks, one for each network
@@ -35,10 +35,10 @@ const names: ReadonlySet<string> = new Set([
   '_gl',
 ]);
 
-/** Name and value are as written in the address. */
+/** Takes name and value as written in the address. */
 export const isTrackingParameter = (name: string, value: string): boolean => {
   const key = name.toLowerCase();
   if (key.startsWith('utm_') || names.has(key)) return true;
-  // Blog hosts mark links in their feeds with `rss` or `rss-<id>`. Other values of `source` may have a meaning.
+  // Blog hosts add `source=rss` or `source=rss-<id>` to links in their feeds. Other values may have a meaning.
   return key === 'source' && /^rss(?:-|$)/i.test(value);
 };

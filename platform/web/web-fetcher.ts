@@ -1,11 +1,11 @@
 /** A GET of an address from outside, such as a feed or a story's link. */
 export interface WebRequest {
   readonly url: string;
-  /** Lower-case names. The fetcher adds user agent and accepted encodings. */
+  /** Lower-case names. User agent and accepted encodings are added. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Covers the whole read, with all redirects and the body. Begins when the read has a place. */
+  /** Timeout of the whole read, with redirects and body. Begins when the read has a place. */
   readonly timeoutMs: number;
-  /** Bound of the body, both as sent and decompressed. */
+  /** Limit of the body, both as sent and decompressed. */
   readonly maxBytes: number;
 }
 
@@ -13,22 +13,21 @@ export interface WebResponse {
   /** Address after redirects. */
   readonly url: string;
   /**
-   * The address after the permanent redirects (301, 308) before any other, for future requests; without one exactly the
+   * The address for future requests: that after the initial permanent redirects (301, 308). Without one exactly the
    * request's `url`, so a difference means a move.
    */
   readonly permanentUrl: string;
-  /** Any status but a followed redirect; 304, 404, 410, 429 and 503 are left to the caller. */
+  /** Any status except that of a followed redirect. */
   readonly status: number;
-  /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Decompressed, not decoded: see `decodeBytes`. */
+  /** Decompressed but not decoded: see `decodeBytes`. */
   readonly body: Uint8Array;
 }
 
 /** `refused`: forbidden scheme, port or private address at any hop. `malformed`: not HTTP, or a wrong encoding. */
 export type WebFailure = 'refused' | 'timeout' | 'unreachable' | 'too_large' | 'malformed';
 
-/** The message may be shown to people: it has no private address. */
+/** The message has no private address, so it may be shown to people. */
 export class WebFetchError extends Error {
   readonly failure: WebFailure;
 
@@ -40,8 +39,8 @@ export class WebFetchError extends Error {
 }
 
 /**
- * Reads addresses from outside: http and https only, public addresses only, checked when connecting and at every
- * redirect, at most 5 redirects, bounds of bytes and time. Throws `WebFetchError`, or the signal's reason.
+ * Reads addresses from outside: only http and https, only public addresses (checked when connecting and at every
+ * redirect), at most 5 redirects, with limits of size and time. Throws `WebFetchError`, or the signal's reason.
  */
 export interface WebFetcher {
   /** True if a stand-in replaces the web, so that nothing leaves this machine. */

@@ -11,7 +11,7 @@ export interface WebRoute {
 }
 
 export interface WebRoutes {
-  /** `mayBePrivate`: the operator allowed this origin any address, for this request. */
+  /** `mayBePrivate` lets this request connect to any address of the origin. */
   routeOf(url: URL, mayBePrivate: boolean): WebRoute;
   /** Ends all connections, including those in use. */
   close(): Promise<void>;
@@ -23,7 +23,7 @@ const limits = {
   bodyTimeout: 0,
   // Some sites send long security policies.
   maxHeaderSize: 32 * 1024,
-  // A server must not keep a connection as long as it likes.
+  // The server's own hint must not keep a connection longer.
   keepAliveMaxTimeout: 10_000,
 };
 
@@ -35,9 +35,9 @@ export interface DirectRoutesOptions {
 }
 
 /**
- * Reuse of connections is safe: a pool belongs to one scheme, host and port, and each connection was checked for that
- * host. HTTP/2, which shares connections between names, is not used. Private origins have their own agent, so that a
- * guarded request never finds a connection to a private address.
+ * Connections may be reused, because a pool belongs to one scheme, host and port, and each connection was checked for
+ * that host. HTTP/2, which shares connections between names, is not used. Private origins have their own agent, so that
+ * a guarded request never finds a connection to a private address.
  */
 export const createDirectRoutes = ({ clock, connectionsPerOrigin, resolveHost }: DirectRoutesOptions): WebRoutes => {
   const closing = new AbortController();

@@ -1,4 +1,3 @@
-/** Returns the path of a request's target, without its query. */
 export const withoutQuery = (target: string): string => {
   const end = target.indexOf('?');
   return end < 0 ? target : target.slice(0, end);

@@ -2,7 +2,7 @@ import type { Place } from '../place.ts';
 import type { NameReadings } from './name-readings.ts';
 import { countriesOfCodes, isStateCode } from './state-codes.ts';
 
-/** Regions that a code after a name places the name in, those of the United States first. */
+/** Returns the regions in which a code after a name may place it, those of the United States first. */
 export const boundRegions = ({
   name,
   isCode,

@@ -6,15 +6,15 @@ import { countriesOfCodes } from './state-codes.ts';
 
 export interface Choice {
   readonly place: Place;
-  /** All places that are meant: `place` alone, except for names of several regions together. */
+  /** Only `place`, except for names of several regions together. */
   readonly places: readonly Place[];
   readonly alternatives: readonly Place[];
 }
 
 const mostAlternatives = 5;
 /**
- * A place in the country of most other places of a text is chosen if it has this share of its largest namesake's
- * inhabitants.
+ * A place in the country of most other places is chosen if it has this share of the inhabitants of its largest
+ * namesake.
  */
 const partInPlurality = 0.4;
 /**
@@ -80,7 +80,7 @@ export const createChoosePlaces = (
       : undefined;
   };
 
-  /** In the region or country that all others state, or in the country of most others. */
+  /** Chooses a place in the region or country that all others state, or in the country of most others. */
   const byOthers = (group: PlaceGroup, top: Place, others: readonly PlaceGroup[]): Place | undefined => {
     const said = others
       .filter((other) => other.isQualified || other.candidates[0]?.kind !== 'CITY')
@@ -118,7 +118,7 @@ export const createChoosePlaces = (
     );
   };
 
-  /** In a list of cities, optionally with countries, a code is a city's if possible: `SF, NY, Seattle`. */
+  /** In a list of cities, with or without countries, a code is a city's if possible: `SF, NY, Seattle`. */
   const byCity = (group: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
     // In `SF, NY, US` the country applies to all.
     const isOne = group.isCode || (group.candidates[0]?.kind === 'REGION' && cityOfCode.has(group.name ?? ''));

@@ -1,7 +1,7 @@
 import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 
-/** Countries by ISO code that are written before another country (`San Juan, Puerto Rico, US`). */
+/** Territories that are written before the country, as in `San Juan, Puerto Rico, US`. */
 const territories: Readonly<Record<string, string>> = {
   US: 'PR GU VI AS MP',
   CN: 'HK MO TW',
@@ -11,7 +11,7 @@ const territories: Readonly<Record<string, string>> = {
   GB: 'JE GG IM GI BM KY',
 };
 
-/** False for a place and itself. */
+/** False if both are the same place. */
 export type Contains = (outer: Place, inner: Place) => boolean;
 
 export const createContains = (index: Pick<PlaceIndex, 'areasOf'>): Contains => {

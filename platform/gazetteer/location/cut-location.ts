@@ -33,8 +33,8 @@ const isBalanced = (found: readonly Cut[]): boolean => {
 };
 
 /**
- * Splits a text into locations, and these at commas, dashes and brackets. In brackets every separator counts as a
- * comma, because their content belongs to the preceding name.
+ * Splits a text into locations, and each location at commas, dashes and brackets. In brackets every separator counts as
+ * a comma, because the content belongs to the preceding name.
  */
 export const cutLocation = (text: string, isName: (text: string) => boolean): Item[] => {
   const all = findCuts(text);

@@ -5,17 +5,14 @@ import type { ReadSegment } from './remote-scope.ts';
 
 /** A city of this size in brackets after another is a second location. */
 const leastOfItsOwn = 500_000;
-/** A nearby namesake is meant if it has this share of the inhabitants of the largest place of the name. */
+/** A namesake nearby is meant if it has this share of the inhabitants of the largest place with the name. */
 const leastPart = 0.2;
 
 const isNear = (one: Place, other: Place): boolean =>
   one.countryCode === other.countryCode &&
   (one.parentId === other.parentId || one.kind !== 'CITY' || other.kind !== 'CITY');
 
-/**
- * Treats names in brackets as text if they are unrelated to the city beside them, because a company may have a town's
- * name (`Seattle (Orange)`).
- */
+/** Treats unrelated names in brackets as text, because a company may have a town's name (`Seattle (Orange)`). */
 export const dropAsides = (
   tokens: readonly Token[],
   segments: readonly Pick<ReadSegment, 'inBrackets'>[],

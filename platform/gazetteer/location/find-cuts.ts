@@ -1,5 +1,5 @@
 /**
- * `bar` always separates locations, `word` (`or`, `&`) and `slash` may do so; the others separate parts of a location
+ * `bar` always separates locations; `word` (`or`, `&`) and `slash` may do so; the others separate parts of a location
  * or of a list.
  */
 export type CutKind = 'bar' | 'word' | 'slash' | 'comma' | 'dash' | 'open' | 'close';
@@ -10,7 +10,7 @@ export interface Cut {
   readonly end: number;
 }
 
-// No alternative can match in two ways, and only that of hyphens has a repetition, so matching takes linear time.
+// Matches in linear time, because no alternative can match in two ways, and only that of hyphens has a repetition.
 const cuts =
   /[|;\n\t•●▪◦‣∙⁃、/\\&,،:@→>»()]|(?<= )(?:[·*+]|-+)(?= )|(?<= )(?:and\/or|and|or|und|oder|et|ou|y|o|e|och|eller|og|и|или|та|або|oraz|lub|és|vagy|ve|veya|または|또는|및|或|AND|And|OR|Or|UND|ODER|OU|ET)(?= )/gu;
 
@@ -42,7 +42,7 @@ export const findCuts = (text: string): Cut[] => {
   return found;
 };
 
-/** Most words of a name on either side of an `and`: `St. Vincent and the Grenadines`. */
+/** Most words of a name on either side of `and`: `St. Vincent and the Grenadines`. */
 const mostWords = 3;
 const afterOregon = /^(?:U\.?S\.?A?\.?|United States|\d+)/;
 
@@ -61,8 +61,8 @@ const isInName = (
 };
 
 /**
- * Removes separators inside a name (`Trinidad and Tobago`) or with nothing beside them (`Portland OR`). `isName` is
- * called for the text around one.
+ * Removes separators inside a name (`Trinidad and Tobago`) or with nothing beside them (`Portland OR`). `isName` judges
+ * the text around a separator.
  */
 export const withoutNames = (
   text: string,

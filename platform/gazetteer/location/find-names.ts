@@ -18,8 +18,8 @@ const withoutEdges = (words: readonly Word[]): readonly Word[] => {
 };
 
 /**
- * With `isAside`, in brackets beside a place, a name must be the whole segment, because `(Houston Labs)` is a company.
- * Empty if all words are without meaning.
+ * Returns nothing if all words are meaningless. With `isAside` (in brackets beside a place) a name must be the whole
+ * segment, because `(Houston Labs)` is a company.
  */
 export const createFindNames = (
   readingsOf: ReadingsOf,
@@ -30,7 +30,6 @@ export const createFindNames = (
   const unspaced = createFindUnspacedNames(readingsOf, lookup, contains);
   const outerBehind = createFindOuterBehind(lookup, contains);
 
-  /** Names joined by hyphens: `Raleigh-Durham`. */
   const joined = (words: readonly Word[]): readonly FoundName[] | null => {
     const starts = words.flatMap((word, at) => (at === 0 || word.isJoined ? [at] : []));
     if (starts.length < 2) return null;

@@ -1,15 +1,15 @@
 import type { NameReadings } from './name-readings.ts';
 import type { Word } from './read-words.ts';
 
-/** A name in a segment or, if `readings` is null, text that is no name. */
+/** A name in a segment, or other text if `readings` is null. */
 export interface FoundName {
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly readings: NameReadings | null;
-  /** Whether unknown words follow in the same phrase: `Milton`, of `Milton Park`. */
+  /** True if unknown words follow in the same phrase: `Milton` of `Milton Park`. */
   readonly isGuess?: boolean;
-  /** A compass point that was left out beside a country or region: `Southern`, of `Southern Germany`. */
+  /** A compass point before a country or region that was left out: `Southern` of `Southern Germany`. */
   readonly leftOut?: string;
 }
 

@@ -33,8 +33,8 @@ export const createGroupPlaces =
     const unrecognized: string[] = [];
 
     /**
-     * Handles a name whose region follows it but contains no such place; the name stays text. Null if the name is not
-     * bound to a region.
+     * Reads a name before its region if the region contains no such place; the name stays text. Returns the end, or
+     * null if the name is not bound to a region.
      */
     const readBound = (from: number, head: Token, isInList: boolean): number | null => {
       let at = from + 1;
@@ -72,7 +72,7 @@ export const createGroupPlaces =
         if (next === undefined) break;
         const inside = next.readings === null ? [] : narrow(candidates, next.readings);
         const insideBeyond = beyond?.readings == null ? [] : narrow(candidates, beyond.readings);
-        // `Bari, BA, Italy`: the country agrees with the name but not with the code.
+        // `Bari, BA, Italy`: the country agrees with the name, but the code does not.
         const isMisled =
           next.readings?.isCode === true &&
           !namesCity(next.readings) &&
@@ -109,7 +109,7 @@ export const createGroupPlaces =
       return at + 1;
     };
 
-    /** Reads the locations inside the place that this name means. Returns their end. */
+    /** Reads the locations after the name of a place that contains them. Returns their end. */
     const readOuter = (from: number, outer: NameReadings, isFirst: boolean): number => {
       let at = from + 1;
       for (;;) {

@@ -1,7 +1,7 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /**
- * Folded words around a name that are no part of it (`Berlin office`, `in the Netherlands`). They are removed only if
+ * Folded words around a name that are not part of it (`Berlin office`, `in the Netherlands`). They are removed only if
  * the whole is no name.
  */
 export const edgeWords = words(`
@@ -22,12 +22,12 @@ export const regionWords = words(
   'state province canton kanton land bundesland prefecture oblast voivodeship wojewodztwo estado provincia provinz governorate emirate',
 );
 
-/** Compass points before a city (`North London`). */
+/** Words before a city, as in `North London`. */
 export const compassWords = words(
   'central north south east west northern southern eastern western northeast northwest southeast southwest nord sud ost ouest est',
 );
 
-/** Folded placeholders of systems for an empty value. */
+/** Placeholders of systems for an empty value, folded. */
 const emptyTexts: ReadonlySet<string> = new Set([
   'blank',
   'n a',

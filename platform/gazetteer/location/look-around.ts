@@ -31,13 +31,13 @@ const onlyLargePlaces = (readings: NameReadings): NameReadings | null =>
 
 const onlyRegions = (readings: NameReadings): NameReadings | null => only(readings, ({ kind }) => kind === 'REGION');
 
-/** Whether a word names an unspecified part of a country or region. */
+/** True if a word names an unspecified part of a country or region. */
 const isPartOf = (word: Word, { places: [first] }: NameReadings): boolean =>
   compassWords.has(word.folded) && first !== undefined && first.kind !== 'CITY';
 
 export interface Lookup {
   exactly(words: readonly Word[]): NameReadings | null;
-  /** Returns the name in the words, ignoring words around it that are meaningless or name the kind of place. */
+  /** Returns the name in the words, without words around it that are meaningless or name the kind of place. */
   around(words: readonly Word[]): FoundName | null;
 }
 
@@ -57,7 +57,7 @@ export const createLookup = (readingsOf: ReadingsOf): Lookup => {
     for (let taken = 0; taken <= lead + trail; taken += 1) {
       for (let behind = Math.min(trail, taken); behind >= Math.max(0, taken - lead); behind -= 1) {
         const inner = words.slice(taken - behind, words.length - behind);
-        // The rest may itself be such a word: `Site`, of `Site office`.
+        // The remaining word may itself be meaningless: `Site` of `Site office`.
         const isLeftover =
           taken > 0 &&
           inner.length === 1 &&

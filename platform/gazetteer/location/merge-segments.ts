@@ -1,7 +1,7 @@
 import type { Segment } from './cut-location.ts';
 import type { ReadingsOf } from './name-readings.ts';
 
-/** Most segments in one name: `Europe, Middle East and Africa`. */
+/** Most segments of one name, as in `Europe, Middle East and Africa`. */
 const most = 3;
 
 /**

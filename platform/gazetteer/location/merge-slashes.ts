@@ -4,13 +4,13 @@ import type { ReadingsOf } from './name-readings.ts';
 import type { NarrowPlaces } from './narrow-places.ts';
 import type { Weigh } from './sensible.ts';
 
-/** The place before a slash must have this share of the inhabitants of the largest place of its name. */
+/** The place before a slash must have this share of the inhabitants of the largest place with its name. */
 const leastPart = 0.4;
-/** A city of this size is meant by its name whatever follows the slash. */
+/** The name of a city of this size means the city, whatever follows the slash. */
 const leastOfItsOwn = 100_000;
 
 /**
- * Treats a slash as a comma if a code or country after it says where the name before it lies: `Recife/PE`, `Berlin /
+ * Treats a slash as a comma if a code or country after it contains the place before it: `Recife/PE`, `Berlin /
  * Germany`.
  */
 export const mergeSlashes = (
@@ -35,7 +35,7 @@ export const mergeSlashes = (
       const outer = readingsOf(only.text);
       const inner = readingsOf(head.text);
       const [first] = inner?.places ?? [];
-      // `Villanova/PA`: a small town and its stated state.
+      // `Villanova/PA`: a small town and its state.
       const isBound =
         outer !== null &&
         boundRegions(outer).length > 0 &&

@@ -15,18 +15,18 @@ export interface NameReadings {
   readonly places: readonly Place[];
   /** Those of `places` that may contain other places. */
   readonly containers: readonly Place[];
-  /** Whether it has two or three letters, which are codes more often than names. */
+  /** True for two or three letters, which are codes more often than names. */
   readonly isCode: boolean;
-  /** Whether it is an ordinary word, and a place only beside another place. */
+  /** True for an ordinary word, which is a place only beside another place. */
   readonly isOrdinary: boolean;
-  /** Whether all `places` are meant together, as by `Midwest`. */
+  /** True if all `places` are meant together, as by `Midwest`. */
   readonly isAll: boolean;
 }
 
-/** Returns the meanings of a name as it is spelled, including capitals and accents. Null if it has none. */
+/** Returns the meanings of a name in this spelling, including capitals and accents. Null if it has none. */
 export type ReadingsOf = (spelling: string) => NameReadings | null;
 
-/** Least inhabitants for a city to be meant by a three-letter code, because airports have codes such as `AND`. */
+/** Least inhabitants of a city that a three-letter code may mean, because airports have codes such as `AND`. */
 const leastOfCode = 100_000;
 const mostKept = 20_000;
 const isCodeName = /^[a-z]{2,3}$/;
@@ -60,12 +60,12 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const ranked = isCode ? rank.byCode(name, all) : rank.byName(name, all);
     const ofCode =
       isUpperCase || inAnyCase.has(name) ? (index.place(cityOfCode.get(name) ?? '') ?? undefined) : undefined;
-    // The city of the code comes first only if all places of that name are smaller cities.
+    // The code's city comes first only if all places with that name are smaller cities.
     const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
     const coded = ofCode === undefined ? [] : [ofCode];
     const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
     const places = [...new Map(ordered.map((place) => [place.placeId, place])).values()];
-    // In capitals it is a code: `SEA` is Seattle, `sea` a word.
+    // `SEA` is a code of Seattle, but `sea` is a word.
     const isOrdinary = ordinaryWords.has(name) && (ofCode === undefined || places[0] !== ofCode || timezones.has(name));
     return places.length === 0
       ? null

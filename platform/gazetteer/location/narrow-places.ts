@@ -5,14 +5,17 @@ import type { NameReadings } from './name-readings.ts';
 import { isStateCode, mayBeCountryCode } from './state-codes.ts';
 
 /**
- * How much likelier a code after a name is a US state than a country: `Windsor, CA` has 27,000 inhabitants, in Ontario
- * 210,000.
+ * How much likelier a code after a name is a US state than a country. `Windsor, CA` is Ontario's, of 210,000
+ * inhabitants, and not California's, of 27,000.
  */
 const weightOfStateCode = 20;
-/** The same for codes that are rarely written for the country: `Aspinwall, PA`, a former name of Colón in Panama. */
+/**
+ * The same for codes that are rarely written for the country: in Panama, `Aspinwall, PA` would be a former name of
+ * Colón.
+ */
 const weightOfOwnCode = 200;
 
-/** The outer name's meaning with the largest such place comes first. */
+/** Returns the places inside the outer name's meanings. The meaning with the largest place inside comes first. */
 export type NarrowPlaces = (places: readonly Place[], outer: NameReadings) => readonly Place[];
 
 export const createNarrowPlaces = (index: Pick<PlaceIndex, 'inhabitants'>, contains: Contains): NarrowPlaces => {
@@ -26,7 +29,7 @@ export const createNarrowPlaces = (index: Pick<PlaceIndex, 'inhabitants'>, conta
   return (places, outer) => {
     const options = outer.containers.flatMap((container) => {
       const around = places.filter((place) => contains(container, place));
-      // France before its overseas departments.
+      // France comes before its overseas departments.
       const own = around.filter((place) => place.countryCode === container.countryCode);
       const inside =
         own.length === 0 || own.length === around.length

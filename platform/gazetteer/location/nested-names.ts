@@ -11,7 +11,7 @@ interface Cut {
   readonly isBehind: boolean;
 }
 
-/** First those with the outer name behind; of each kind, longer outer names first. */
+/** Cuts with the outer name behind come first; of each kind, longer outer names first. */
 const cutsOf = (from: number, to: number): readonly Cut[] => {
   const cuts: Cut[] = [];
   for (const isBehind of [true, false]) {
@@ -30,7 +30,7 @@ export const createFindNestedNames = (
   const holds = (outer: NameReadings, inner: NameReadings | null): boolean =>
     inner?.places.some((place) => outer.containers.some((container) => contains(container, place))) === true;
 
-  /** Returns the meaning of words beside a name, where lower-case `in` or `la` is a word and no code. */
+  /** Lower-case `in` or `la` beside a name is a word and no code. */
   const exactly = (words: readonly Word[]): NameReadings | null => {
     const [first, second] = words;
     const isWord = second === undefined && isEdge(first) && first?.text === first?.folded;

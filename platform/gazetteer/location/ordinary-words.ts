@@ -1,6 +1,6 @@
 /**
- * Folded words that are a place's name or code, but alone mean no place in most texts: `Mobile` is a way of working,
- * `Mobile, AL` a city. `CET` is a time zone, although it is the code of Cholet's airport.
+ * Folded names and codes of places that alone mean no place in most texts: `Mobile` is a way of working, `Mobile, AL` a
+ * city. `CET` is a time zone and the code of Cholet's airport.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(
   `

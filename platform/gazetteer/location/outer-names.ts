@@ -8,33 +8,32 @@ import { isSensible, type Weigh } from './sensible.ts';
 import { isForeignProvince, mayBeCountryCode } from './state-codes.ts';
 
 /**
- * Smaller cities are not read as in `Boston, New York`, where the outer name is a large city too: these are two
- * locations.
+ * Least inhabitants of a city before an outer name that is also a large city. Below, as in `Boston, New York`, these
+ * are two locations.
  */
 const leastBesideCity = 10_000;
 const leastBesideCountry = 100_000;
 /**
- * A city with an ordinary word as its name needs this size before a country alone: `Male, Maldives`, but not `Sales,
+ * Least inhabitants of a city whose name is an ordinary word before a country: `Male, Maldives`, but not `Sales,
  * France`.
  */
 const leastOrdinary = 20_000;
 /**
- * Codes that are listed after a city elsewhere as another location. Other codes there belong to unknown provinces
- * (`Bari, BA`).
+ * Codes that are a second location after a city elsewhere. Other codes there belong to unknown provinces (`Bari, BA`).
  */
 const listedCodes = new Set(['us', 'uk', 'gb', 'eu']);
 
-/** A city of this size is meant by its name whatever follows: `Seattle, NY` are two locations. */
+/** The name of a city of this size means the city, whatever follows: `Seattle, NY` are two locations. */
 const leastOfItsOwn = 100_000;
 /**
- * A town up to this size is bound by the name of a country, or of a state that is also a large city (`Clay, New York`).
- * Larger ones are locations of their own.
+ * A town up to this size lies in the country that follows, or in the state that is also a large city (`Clay, New
+ * York`). Larger ones are locations of their own.
  */
 const mostBesideName = 20_000;
 
 export const placesOf = (token: Token | undefined): readonly Place[] => token?.readings?.places ?? [];
 
-/** Whether a name means first a city, and second the region of the same name around the city. */
+/** True if a name means first a city, and second the region of the same name around the city. */
 const isCityFirst = ({ places }: NameReadings): boolean => {
   const [first] = places;
   return first?.kind === 'CITY' && places.some((place) => place.placeId === first.parentId);
@@ -43,7 +42,7 @@ const isCityFirst = ({ places }: NameReadings): boolean => {
 const isInRegion = (place: Place, { containers }: NameReadings): boolean =>
   containers.some((container) => container.kind === 'REGION' && container.placeId === place.parentId);
 
-/** Whether a code may mean a large city: `NY`, `SF`. */
+/** True if a code may mean a large city: `NY`, `SF`. */
 export const namesCity = ({ name, places }: NameReadings): boolean =>
   cityOfCode.has(name) || places[0]?.kind === 'CITY';
 
@@ -52,23 +51,23 @@ const isState = (readings: NameReadings): boolean => boundRegions(readings).leng
 /** After unknown words these codes are countries: Delaware is small, and spellings of places in Israel vary. */
 const ratherCountries = new Set(['de', 'il']);
 
-/** Decides whether a name says where the name beside it lies, or is a location of its own. */
+/** Decides whether a name contains the place beside it or is a location of its own. */
 export interface OuterNames {
   /**
-   * For an outer name after the token; `inside` are the token's meanings in the outer place. In a list without such
-   * places only likely ones count.
+   * For an outer name after the token; `inside` are the token's meanings in the outer place. In a list, only likely
+   * meanings count.
    */
   isBehind(token: Token, inside: readonly Place[], outer: NameReadings, isInList: boolean): boolean;
   /** For an outer name before the token; `isFirst` if the item begins with the outer name. */
   isAhead(token: Token, inside: readonly Place[], outer: NameReadings, isFirst: boolean): boolean;
   /**
-   * Whether a code after a city elsewhere is neither a country's nor a state's, but for instance that of an Italian
-   * province.
+   * True for a code after a city elsewhere that is neither a country's nor a state's, but for instance that of an
+   * Italian province.
    */
   isStrayCode(city: Token, code: Token | undefined, next: Token | undefined): boolean;
   /**
-   * Returns the regions or countries that bind a name although they contain no known place of that name: `Villanova,
-   * PA` is in Pennsylvania. `next` follows both; `isApart` if unknown text is between them.
+   * Returns the regions or countries of a name that they do not list: `Villanova, PA` is in Pennsylvania. `next`
+   * follows both; `isApart` if unknown text is between them.
    */
   boundTo(
     head: Token,
@@ -77,8 +76,8 @@ export interface OuterNames {
     how: { readonly isInList: boolean; readonly isApart: boolean },
   ): readonly Place[];
   /**
-   * The same for a state before a small town, joined by a dash or hyphen: `US-PA-Villanova`; and for a country before
-   * unknown text that begins like a city: `UK - Milton Park`.
+   * The same for a state before a small town, joined by a dash or hyphen (`US-PA-Villanova`), and for a country before
+   * unknown text that begins like a city (`UK - Milton Park`).
    */
   boundAhead(outer: NameReadings, token: Token): readonly Place[];
 }

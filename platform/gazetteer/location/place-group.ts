@@ -9,22 +9,22 @@ export interface Token extends FoundName {
   readonly before: Before | null;
 }
 
-/** One location: a name, and the names around it that say where it lies. */
+/** One location: a name, and the names around it that contain it. */
 export interface PlaceGroup {
   readonly start: number;
   readonly end: number;
   readonly segments: readonly number[];
   readonly candidates: readonly Place[];
   readonly isQualified: boolean;
-  /** Whether it is only a code of two or three letters. */
+  /** True for only a code of two or three letters. */
   readonly isCode: boolean;
   /** The folded first name; null if it is unknown. */
   readonly name: string | null;
-  /** The folded code before it that says where it lies: `ca`, of `CA-Toronto`. */
+  /** The folded code before the name that contains it: `ca` of `CA-Toronto`. */
   readonly ahead: string | null;
-  /** Whether all candidates are meant together. */
+  /** True if all candidates are meant together. */
   readonly isAll: boolean;
-  /** Whether it is only an ordinary word. */
+  /** True if the name is only an ordinary word. */
   readonly isOrdinary: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 import { isRatherCountryCode, isStateCode } from './state-codes.ts';
 
-/** Upper bound of a region's weight against cities, so that `Washington` is the capital and `Victoria` the state. */
+/** Limits a region's weight against cities, so that `Washington` is the capital and `Victoria` the state. */
 const mostOfRegion = 500_000;
 
 export interface RankPlaces {

@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * Whether names come from a county after a town, whose first words are also a known place: `Titusville, Mercer County`.
- * Lists of counties are excluded.
+ * True for a county after a town if the county's first words also name a place: `Titusville, Mercer County`. False in
+ * lists of counties.
  */
 const isCountyOf = (words: readonly Word[], names: readonly FoundName[], before: readonly Word[]): boolean => {
   const [last, lastBefore] = [words.at(-1), before.at(-1)];
@@ -31,7 +31,7 @@ const isCountyOf = (words: readonly Word[], names: readonly FoundName[], before:
   return names.every(({ end }) => end < last.end);
 };
 
-/** Whether an item has remote work in a country, followed by a city as a second location: `US Remote, NYC`. */
+/** True for remote work in a country before a city as a second location: `US Remote, NYC`. */
 const isRemoteBefore = ([first, second]: readonly ReadSegment[], tokens: readonly Token[]): boolean => {
   if (first === undefined || !saysRemote(first) || first.isLed || second?.before !== 'comma') return false;
   const [outer, next, ...others] = tokens.filter(({ segment }) => segment < 2);

@@ -8,13 +8,13 @@ export interface Word {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
-  /** Whether a hyphen joins it to the preceding word. */
+  /** True if a hyphen joins it to the preceding word. */
   readonly isJoined: boolean;
 }
 
 export interface SegmentWords {
   readonly says: readonly WorkplaceWord[];
-  /** Whether a workplace comes before all other words. */
+  /** True if a workplace comes before all other words. */
   readonly isLed: boolean;
   readonly words: readonly Word[];
 }
@@ -38,7 +38,7 @@ const foldWord = (text: string): string => {
 };
 
 /**
- * Replaces postal codes by blanks, so that positions stay. A text that is only a code stays, to be reported as
+ * Replaces postal codes by blanks, which keeps positions. A text that is only a code stays, to be reported as
  * unrecognized.
  */
 const withoutCodes = (text: string): string => {

@@ -3,22 +3,22 @@ import type { PlaceGroup } from './place-group.ts';
 import type { SegmentWords } from './read-words.ts';
 
 export interface ReadSegment extends Pick<Segment, 'before' | 'inBrackets'>, Pick<SegmentWords, 'says' | 'isLed'> {
-  /** Whether it has words besides the workplace. */
+  /** True if there are words besides the workplace. */
   readonly hasWords: boolean;
   readonly hasNames: boolean;
 }
 
 export interface RemoteScope {
   readonly groups: ReadonlySet<PlaceGroup>;
-  /** Whether the item offers remote work without a bound. */
+  /** True for remote work without a bound. */
   readonly isBare: boolean;
-  /** Whether it also applies to locations after `or` and `/` (`Remote - US or Canada`). */
+  /** True if it also applies to locations after `or` and `/` (`Remote - US or Canada`). */
   readonly isLeading: boolean;
 }
 
 export const saysRemote = (segment: Pick<SegmentWords, 'says'>): boolean => segment.says.includes('REMOTE');
 
-/** Whether a group is no city, so that it bounds where people may be. */
+/** A group that is no city may bound where people work. */
 export const isWide = (group: PlaceGroup): boolean => group.candidates[0]?.kind !== 'CITY';
 
 const silent: RemoteScope = { groups: new Set(), isBare: false, isLeading: false };

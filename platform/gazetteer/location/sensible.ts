@@ -2,7 +2,7 @@ import type { Place } from '../place.ts';
 
 export type Weigh = (place: Place) => number;
 
-/** A place is an alternative to the chosen one if it has this share of its inhabitants, or this many. */
+/** An alternative must have this share of the chosen place's inhabitants, or this many. */
 const leastPart = 0.05;
 const leastInhabitants = 100_000;
 

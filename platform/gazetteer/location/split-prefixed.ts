@@ -4,7 +4,7 @@ import type { ReadingsOf } from './name-readings.ts';
 import { readWords } from './read-words.ts';
 import { saysRemote } from './remote-scope.ts';
 
-/** `US-SF`, `UK-Remote`, but not `US-CA`, which may say where the preceding name lies. */
+/** `US-SF`, `UK-Remote`, but not `US-CA`, which may be the region of the preceding name. */
 const isPrefixed = ({ text }: Segment, readingsOf: ReadingsOf, isAfterPrefixed: boolean): boolean => {
   const hyphen = text.indexOf('-');
   const [prefix, rest] = [text.slice(0, hyphen), text.slice(hyphen + 1)];

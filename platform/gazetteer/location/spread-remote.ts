@@ -4,7 +4,7 @@ import { isWide } from './remote-scope.ts';
 
 export interface RemoteInText {
   readonly bound: ReadonlySet<PlaceGroup>;
-  /** Whether an item of its own offers remote work, so that only countries and areas of other items bound it. */
+  /** True if one item is remote work without a place, so that only countries and areas of other items bound it. */
   readonly isBare: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { Place } from '../place.ts';
 
-/** Folded postal codes of US states. */
 const states = new Set(
   'al ak az ar ca co ct dc de fl ga hi id il in ia ks ky la me md ma mi mn ms mo mt ne nv nh nj nm ny nc nd oh ok or pa ri sc sd tn tx ut vt va wa wv wi wy'.split(
     ' ',
@@ -12,7 +11,7 @@ const rather = new Set('ar co de id il in mt'.split(' '));
 
 export const isStateCode = (code: string): boolean => states.has(code);
 export const isRatherCountryCode = (code: string): boolean => rather.has(code);
-/** Whether a state code is also used for the country with the same ISO code: `IN`, and `CA` for Canada. */
+/** True if a state code is also used for the country with the same ISO code: `IN`, and `CA` for Canada. */
 export const mayBeCountryCode = (code: string): boolean => code === 'ca' || rather.has(code);
 
 /** Countries whose states are written as codes alone. */
@@ -49,6 +48,6 @@ const foreignProvinces: Readonly<Record<string, string>> = {
   vt: 'IT.07',
 };
 
-/** Whether a code after a place is that of its province outside the countries of `countriesOfCodes`: `Milano, MI`. */
+/** True if a code after a place is that of its province outside `countriesOfCodes`: `Milano, MI`. */
 export const isForeignProvince = (code: string, place: Place | undefined): boolean =>
   place?.parentId != null && (foreignProvinces[code]?.split(' ').includes(place.parentId) ?? false);

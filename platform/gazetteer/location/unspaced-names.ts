@@ -23,7 +23,7 @@ export const createFindUnspacedNames = (
     return readingsOf(text) ?? (short.length > 1 ? readingsOf(short) : null);
   };
 
-  /** Whether a name lies in those found before it, because a district may have the name of a city elsewhere. */
+  /** A name must lie in those found before it, because a district may have the name of a city elsewhere. */
   const isWithin = (found: readonly FoundName[], { places }: NameReadings): boolean =>
     found.length === 0 ||
     found.some(({ readings }) => readings?.containers.some((outer) => places.some((place) => contains(outer, place))));

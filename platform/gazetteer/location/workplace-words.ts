@@ -1,7 +1,7 @@
 import { foldName } from '../fold-name.ts';
 import type { StatedWorkplace } from '../gazetteer.ts';
 
-/** The workplace that a word states. `ANYWHERE` is `REMOTE` without a place beside it, and means nothing with one. */
+/** `ANYWHERE` is `REMOTE` without a place beside it, and means nothing with one. */
 export type WorkplaceWord = StatedWorkplace | 'ANYWHERE';
 
 const phrases: Readonly<Record<WorkplaceWord, string>> = {

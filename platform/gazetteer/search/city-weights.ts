@@ -3,7 +3,7 @@ import { foldName } from '../fold-name.ts';
 import type { PackedRows } from '../packed-rows.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
-/** A later word of a large city's name, by which it is also found: `francisco`. */
+/** A later word of a large city's name, by which the city is also found: `francisco`. */
 export interface LaterWord {
   readonly rest: string;
   readonly nameRow: number;

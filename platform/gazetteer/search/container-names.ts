@@ -11,11 +11,11 @@ export interface PlaceName {
   readonly name: string;
   readonly place: Place;
   readonly weight: number;
-  /** Whether it is a code, such as `de`, `us`, `ca` or `nyc`. */
+  /** True for a code such as `de`, `us`, `ca` or `nyc`. */
   readonly isCode: boolean;
 }
 
-/** An area has no inhabitants of its own. The weight of a large city places it in the list, but not at its top. */
+/** An area has no inhabitants of its own. With those of a large city it is in the list, but not at its top. */
 const inhabitantsOfArea = 500_000;
 
 const isShort = (name: string): boolean => /^[a-z]{2,3}$/.test(name);

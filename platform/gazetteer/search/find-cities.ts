@@ -10,8 +10,8 @@ import { createLiesIn } from './lies-in.ts';
 import { isOwnName, laterWordFactor, weightOf, wholeNameFactor } from './name-weights.ts';
 
 /**
- * Adds cities whose name, or a later word of it, begins with a folded text, which may end with where they lie
- * (`portland or`).
+ * Adds cities whose name, or a later word of it, begins with a folded text. The text may end with the beginning of
+ * their region or country (`portland or`).
  */
 export type FindCities = (start: string, found: FoundPlaces, limit: number) => void;
 

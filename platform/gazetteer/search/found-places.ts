@@ -2,13 +2,11 @@ import { createHeaviest } from '../../autocomplete/heaviest.ts';
 import type { Place } from '../place.ts';
 
 export interface FoundPlaces {
-  /**
-   * Adds a place. If it is found several times, its greatest weight counts. `isWhole`: found by a whole name or code.
-   */
+  /** If a place is found several times, its greatest weight counts. `isWhole`: found by a whole name or code. */
   add(place: Place, weight: number, isWhole?: boolean): void;
   leaveOut(): void;
   look(count: number): void;
-  /** Whether more places were found than are retained. */
+  /** True if more places were found than are retained. */
   readonly isFull: boolean;
   readonly lookedAt: number;
   readonly wholeIds: ReadonlySet<string>;

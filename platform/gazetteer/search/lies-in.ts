@@ -3,8 +3,8 @@ import type { Place } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 
 /**
- * Whether the words after a city's name, such as `or` or `oregon united` after `portland`, are the beginning of where
- * it lies.
+ * True if the words after a city's name are the beginning of its region or country, such as `or` or `oregon united`
+ * after `portland`.
  */
 export const createLiesIn = (index: Pick<PlaceIndex, 'countries' | 'regions'>) => {
   const isNamed = (places: readonly Place[], id: string | null): boolean =>

@@ -10,17 +10,16 @@ import { codeFactor, wholeNameFactor } from './name-weights.ts';
 
 export interface PlaceMatches {
   readonly places: readonly Place[];
-  /** Whether these are all matches. */
   readonly isWhole: boolean;
-  /** Ids of places of which the text is the whole name or code, possibly followed by where they lie. */
+  /** Ids of places of which the text is the whole name or code, possibly followed by a region or country. */
   readonly wholeIds: ReadonlySet<string>;
-  /** Number of names, and of maxima of groups of names, that were read: the cost of the search. */
+  /** The cost of the search: number of names, and of maxima of groups of names, that were read. */
   readonly lookedAt: number;
 }
 
 /**
- * Places with this id or code come first, then by inhabitants; a complete name counts more, a later word of a name or a
- * name in another language less. `kinds` null means any kind. Words after the eighth are ignored.
+ * Places with this id or code come first, then by inhabitants. A complete name counts more; a later word of a name or a
+ * name in another language counts less. `kinds` null means any kind. Words after the eighth are ignored.
  */
 export type SearchPlaces = (text: string, kinds: ReadonlySet<PlaceKind> | null, limit: number) => PlaceMatches;
 

@@ -78,7 +78,7 @@ const createResolveType = (site: FieldSite, type: GraphQLAbstractType): ResolveT
   };
 };
 
-/** The selection of a runtime type is compiled when its first value comes. */
+/** Compiles the selection of a runtime type at its first value. */
 export const createAbstractCompleter = (
   compilation: Compilation,
   site: FieldSite,

@@ -9,7 +9,7 @@ type Part =
   | { readonly name: string; readonly variable?: undefined; readonly value: unknown }
   | { readonly name: string; readonly variable: string; readonly isNonNull: boolean; readonly fallback: unknown };
 
-/** Undefined if graphql-js has to build the argument: it creates new objects and lists, and validation errors. */
+/** Undefined if graphql-js must build the argument: it creates new objects and lists, and validation errors. */
 const partOf = (argument: GraphQLArgument, site: FieldSite): Part | 'absent' | undefined => {
   const { name, type, defaultValue } = argument;
   const node = site.nodes[0]?.arguments?.find((candidate) => candidate.name.value === name);

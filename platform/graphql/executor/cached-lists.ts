@@ -22,8 +22,8 @@ const isEntity = (schema: GraphQLSchema, type: GraphQLObjectType): boolean => {
 };
 
 /**
- * Returns whether completing the selections only reads properties, at every level, so that the result depends on the
- * value alone. A gateway selects `__typename` of entities to which it will add fields; these do not qualify.
+ * True if completing the selections only reads properties, at every level, so that the result depends on the value
+ * alone. False for entities to which a gateway will add fields.
  */
 export const selectsPlainObjects = (
   { facts: { schema, fragments }, conditions }: Compilation,
@@ -52,8 +52,8 @@ const freezeDeeply = (value: unknown): void => {
 };
 
 /**
- * Caches completed immutable lists. Lists with errors are completed each time, because each result must report them.
- * Cached results are frozen, as responses share them.
+ * Lists with errors are completed each time, because each result must report them. Cached results are frozen, because
+ * responses share them.
  */
 export const cacheImmutableLists = (complete: Complete): Complete => {
   const results = new WeakMap<object, unknown>();

@@ -2,7 +2,7 @@ import type { FieldNode, GraphQLField, GraphQLObjectType, ResponsePath } from 'g
 import type { Execution } from './execution.ts';
 import type { OperationFacts } from './operation-facts.ts';
 
-/** `path` is the object's own position, undefined for the root. */
+/** `path` is that of the object; undefined for the root. */
 export type Run = (execution: Execution, source: unknown, path: ResponsePath | undefined) => unknown;
 
 /** A field of one parent type, with all merged nodes. */
@@ -15,7 +15,7 @@ export interface FieldSite {
 /** The compilation of an operation for one combination of its condition variables. */
 export interface Compilation {
   readonly facts: OperationFacts;
-  /** Collecting fields may read no other variables. */
+  /** The only variables that may be read when fields are collected. */
   readonly conditions: Readonly<Record<string, boolean>>;
   selectionOf(type: GraphQLObjectType, nodes: readonly FieldNode[]): Run;
 }

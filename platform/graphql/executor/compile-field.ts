@@ -12,11 +12,11 @@ export interface CompiledField {
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** graphql-js's default resolver reads properties of objects and functions only. */
+/** graphql-js's default resolver reads only properties of objects and functions. */
 const hasProperties = (source: unknown): source is Properties =>
   (typeof source === 'object' && source !== null) || typeof source === 'function';
 
-/** Reads the property of the same name, which may be a method. */
+/** The property of the same name may be a method. */
 const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
   const { name, args, type } = site.definition;
   const typename = site.parentType.name;
@@ -29,7 +29,7 @@ const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
       const values = buildArguments(execution.variableValues);
       value = hasProperties(source) ? source[name] : undefined;
       if (typeof value === 'function') {
-        // Read again for `this`, as graphql-js does.
+        // Read again for `this`, as in graphql-js.
         const object = source as Record<string, (...parameters: unknown[]) => unknown>;
         value = object[name]?.(values, execution.contextValue, createResolveInfo(execution, site, path));
       }

@@ -30,7 +30,7 @@ export interface CompiledOperation {
   execute(input: ExecutionInput): ExecutionResult | Promise<ExecutionResult>;
 }
 
-/** Compiled variants per operation. A query with more is compiled again. */
+/** Compiled variants per operation; further ones are compiled again. */
 const maxVariants = 32;
 
 type Fields = Map<string, readonly Parameters<typeof compileField>[3][number][]>;

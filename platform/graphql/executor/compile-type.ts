@@ -26,7 +26,7 @@ const guardNull = (site: FieldSite, isNonNull: boolean, complete: Complete): Com
   };
 };
 
-/** `typename` is the parent type of a field, undefined for a list's item. */
+/** `typename` is the parent type of a field; undefined for a list's item. */
 export const compileType = (
   compilation: Compilation,
   site: FieldSite,

@@ -7,7 +7,7 @@ export class Execution {
   readonly contextValue: unknown;
   readonly variableValues: Readonly<Record<string, unknown>>;
   readonly errors: GraphQLError[] = [];
-  /** Errors so far, including dropped ones. */
+  /** Number of errors, including dropped ones. */
   errorCount = 0;
   #nulledPositions: Set<ResponsePath | undefined> | undefined;
 
@@ -24,8 +24,8 @@ export class Execution {
   }
 
   /**
-   * Records the error that made a position null; undefined is all of `data`. As in graphql-js, errors below a null are
-   * dropped, since clients could not match them to a field.
+   * Records the error that made a position null (undefined: all of `data`). As in graphql-js, errors below a null are
+   * dropped, because clients could not match them to a field.
    */
   addError(error: GraphQLError, position: ResponsePath | undefined): void {
     this.errorCount += 1;

@@ -14,7 +14,7 @@ export type Serialize = (value: unknown) => unknown;
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 
-/** Values that built-in scalars return unchanged, by `serialize`, because a schema may replace it. */
+/** Values that built-in scalars return unchanged. Keyed by `serialize`, because a schema may replace it. */
 const unchanged = new Map<unknown, (value: unknown) => boolean>([
   [GraphQLString.serialize, isString],
   [GraphQLID.serialize, isString],

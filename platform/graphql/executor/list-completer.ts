@@ -26,7 +26,7 @@ export const createListCompleter = (site: FieldSite, settleItem: Settle): Comple
         if (isPromise(settled)) hasPromise = true;
       }
     } catch (error) {
-      // Nothing awaits earlier items, and graphql-js leaves them unhandled: a rejection would end the process.
+      // Earlier items are no longer awaited, so their rejection would end the process.
       if (hasPromise) for (const item of completed) if (isPromise(item)) item.then(undefined, ignore);
       throw error;
     }

@@ -12,7 +12,7 @@ export interface OperationFacts {
   readonly schema: GraphQLSchema;
   readonly operation: OperationDefinitionNode;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Variables of `@skip` and `@include`, which change the shape of the result. */
+  /** Variables of `@skip` and `@include`, which change the form of the result. */
   readonly conditionVariables: readonly string[];
   /** True if it selects `__schema` or `__type` at any level. */
   readonly introspects: boolean;
@@ -24,7 +24,7 @@ const pickOperation = (
 ): OperationDefinitionNode | GraphQLError => {
   const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
   if (operationName !== undefined) {
-    // The last one wins, as in graphql-js; validation refuses equal names anyway.
+    // The last one wins, as in graphql-js; validation refuses equal names.
     const named = operations.findLast((operation) => operation.name?.value === operationName);
     return named ?? new GraphQLError(`Unknown operation named "${operationName}".`);
   }

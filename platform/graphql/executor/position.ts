@@ -52,7 +52,10 @@ export const createSettle = (
   };
 };
 
-/** Scalars and enums are nearly always primitives, which need no path and are neither promises nor errors. */
+/**
+ * Quick, because scalars and enums are nearly always primitives, which need no path and are neither promises nor
+ * errors.
+ */
 export const createLeafSettle = (
   serialize: Serialize,
   general: Settle,

@@ -3,9 +3,8 @@ import type { FieldSite } from './compilation.ts';
 import type { Execution } from './execution.ts';
 
 /**
- * Returns whether a function gets `info`, the parameter at the index: if it declares that parameter, or none at all, as
- * wrappers with rest parameters do. `length` stops at the first default or rest parameter, so a resolver must not give
- * its `info` a default.
+ * True if a function declares the parameter `info` at the index, or none at all, as wrappers with rest parameters do.
+ * `length` stops at the first default or rest parameter, so a resolver must not give its `info` a default.
  */
 export const takesInfo = (callable: { readonly length: number }, index: number): boolean =>
   callable.length > index || callable.length === 0;

@@ -5,13 +5,13 @@ import type { CompiledField } from './compile-field.ts';
 type Result = Record<string, unknown>;
 
 /**
- * Plain objects are several times faster than those without a prototype, which only the alias `__proto__`, a legal
- * name, requires.
+ * Plain objects are several times faster than those without a prototype, which only the legal alias `__proto__`
+ * requires.
  */
 const resultMaker = (fields: readonly CompiledField[]): (() => Result) =>
   fields.some((field) => field.key === '__proto__') ? () => Object.create(null) : () => ({});
 
-/** Has as many promise steps as graphql-js, so that errors come in the same order. */
+/** Takes as many promise steps as graphql-js, so that errors come in the same order. */
 const settleResult = (result: Result): Promise<Result> =>
   Promise.all(Object.values(result)).then((values) => {
     for (const [index, key] of Object.keys(result).entries()) result[key] = values[index];

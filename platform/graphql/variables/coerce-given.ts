@@ -11,8 +11,8 @@ const pathText = (path: readonly (string | number)[]): string =>
   path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 
 /**
- * Coerces a given value, with at most three errors in the words of graphql-js, which repeat a part of the value:
- * `getVariableValues` writes the whole value into each of up to fifty.
+ * Reports at most three errors in the words of graphql-js, with a part of the value: `getVariableValues` writes the
+ * whole value into each of up to fifty.
  */
 export const coerceGiven = (
   definition: VariableDefinitionNode,

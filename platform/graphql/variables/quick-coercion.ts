@@ -10,13 +10,13 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
-/** Only the full coercion can coerce or refuse the value. */
+/** Result for values that only the full coercion can coerce or refuse. */
 export const unsure = Symbol('unsure');
 
-/** Coerces valid values of the usual form, without a path for errors. Others are `unsure`. */
+/** Coerces valid values of the usual form. Others are `unsure`. */
 export type QuickCoercion = (value: unknown) => unknown;
 
-/** Input objects may contain themselves. */
+/** By type, because an input object may contain itself. */
 type Memo = Map<GraphQLInputObjectType, QuickCoercion>;
 
 const acceptIf =
@@ -24,7 +24,7 @@ const acceptIf =
   (value) =>
     isRight(value) ? value : unsure;
 
-/** Found by name, as a schema cannot redefine them. */
+/** By name, because a schema cannot redefine them. */
 const builtIn: Readonly<Record<string, QuickCoercion>> = {
   String: acceptIf((value) => typeof value === 'string'),
   ID: acceptIf((value) => typeof value === 'string'),

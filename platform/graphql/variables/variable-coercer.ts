@@ -22,7 +22,7 @@ export type CoercedVariables =
 /** Leaves out variables that the operation does not define. */
 export type CoerceVariables = (given: VariableValues | null | undefined) => CoercedVariables;
 
-/** Errors reported for all variables; the last variable may exceed it. */
+/** Limit of errors for all variables; the last variable may exceed it. */
 const maxErrors = 30;
 
 interface Variable {
@@ -31,7 +31,7 @@ interface Variable {
   readonly type: GraphQLInputType;
   readonly isNonNull: boolean;
   readonly coerceQuickly: QuickCoercion;
-  /** Undefined without a default. */
+  /** Returns undefined without a default. */
   readonly fallback: () => unknown;
 }
 
@@ -45,7 +45,7 @@ const fallbackOf = ({ defaultValue }: VariableDefinitionNode, type: GraphQLInput
 const errorOf = (definition: VariableDefinitionNode, words: string, nodes: ASTNode = definition): GraphQLError =>
   new GraphQLError(`Variable "$${definition.variable.name.value}" ${words}`, { nodes });
 
-/** Validation refuses variables without an input type too. */
+/** Validation also refuses variables without an input type. */
 const readVariable = (schema: GraphQLSchema, definition: VariableDefinitionNode): Variable | GraphQLError => {
   const type = typeFromAST(schema, definition.type);
   if (!isInputType(type))

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts';
 import { openPgliteEngine } from './pglite-engine.ts';
 import { type FromThread, type ToThread, toPassedError } from './thread-messages.ts';
 
-/** Parsers are functions, which cannot pass between threads, so values are parsed in this thread. */
+/** Without value parsers, because functions cannot be sent to a thread. */
 export interface EngineThreadStart {
   readonly dataDir: string | undefined;
 }
@@ -34,7 +34,7 @@ try {
   const engine = await openPgliteEngine({
     dataDir,
     onNotice: ({ message, severity, code }) => post({ kind: 'notice', notice: { message, severity, code } }),
-    // Posted immediately, even while WebAssembly loops, because it may be the last message of a failing PostgreSQL.
+    // Posted at once, because this may be the last message of a failing PostgreSQL whose WebAssembly loops.
     onLogLine: (line) => post({ kind: 'log line', line }),
   });
   port.on('message', (message: ToThread) => void onMessage(engine, message));

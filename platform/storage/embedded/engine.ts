@@ -4,20 +4,18 @@ import type { Patience, Statement, StatementResult } from '../session.ts';
 /** A running embedded PostgreSQL with one session, in this thread or another. */
 export interface Engine {
   run(statement: Statement, patience: Patience): Promise<StatementResult>;
-  /** Whether it is gone, together with any open transaction. */
+  /** Whether the engine ended, together with any open transaction. */
   readonly isLost: boolean;
-  /** Ends it after the statement in flight. */
+  /** Ends the engine after the statement in flight. */
   close(): Promise<void>;
-  /** Ends it at once, as if it had been lost for this cause. An engine in the calling thread continues. */
+  /** Ends the engine at once and reports it lost. An engine in the calling thread cannot be ended and continues. */
   abandon(cause: Error): void;
 }
 
 export interface EngineEvents {
-  /** A message of a statement that did not fail. */
+  /** Called with messages of statements that succeeded. */
   readonly onNotice: (notice: DatabaseNotice) => void;
-  /**
-   * Called once when an open engine is gone without having been closed. Its folder is free once `ended` has resolved.
-   */
+  /** Called once when an open engine ends unexpectedly. Its folder is free once `ended` has resolved. */
   readonly onLost: (cause: Error, ended: Promise<void>) => void;
 }
 

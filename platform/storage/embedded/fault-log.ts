@@ -4,7 +4,7 @@ import type { FolderFault } from './folder-fault.ts';
 
 const logEveryMs = 60_000;
 
-/** Logs a folder's fault at most once a minute. */
+/** Logs at most one fault a minute. */
 export const createFaultLog = (clock: Clock, log: Logger): { report(fault: FolderFault): void } => {
   let loggedMs = Number.NEGATIVE_INFINITY;
   return {

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { sentences } from './sentences.ts';
 
 export interface FolderFault {
-  /** `gone` is permanent. The others end when space is freed or the disk is mounted differently. */
+  /** `gone` is permanent. The others end when an operator frees space or makes the folder writable. */
   readonly kind: 'gone' | 'full' | 'unwritable';
-  /** Names the folder, and what to do. */
+  /** For operators: names the folder and what to do. */
   readonly sentence: string;
 }
 
@@ -28,7 +28,7 @@ const faultOfCode = (folder: string, code: string): FolderFault =>
       ? gone(folder)
       : unwritable(folder, code);
 
-/** PostgreSQL writes this file once and never replaces it. */
+/** Identifies the folder's database by a file that PostgreSQL never replaces. */
 export const folderIdentity = async (folder: string): Promise<string | undefined> => {
   try {
     const { dev, ino } = await stat(join(folder, 'global', 'pg_control'));
@@ -53,18 +53,17 @@ export const findFolderFault = async (folder: string): Promise<FolderFault | und
   }
 };
 
-/** Recognizes a fault by the C library's text in a PostgreSQL error. */
+/** Finds the C library's text for a fault in a PostgreSQL error. */
 export const faultInWords = (folder: string, message: string): FolderFault | undefined => {
   if (/No space left on device|Disk quota exceeded/.test(message)) return full(folder);
   const [reason] = /Read-only file system|Permission denied|Input\/output error|I\/O error/.exec(message) ?? [];
   return reason === undefined ? undefined : unwritable(folder, reason);
 };
 
-/** Judges by SQLSTATE class or system error text. */
 export const isAboutFiles = (error: unknown): error is Error =>
   error instanceof Error && (/^(58...|53100)$/.test(codeOf(error)) || faultInWords('', error.message) !== undefined);
 
-/** Converts system errors to a sentence for the operator; returns others unchanged. */
+/** Replaces a system error by a message for the operator that says what to do. Other errors stay as they are. */
 export const toFolderError = (folder: string, error: unknown): unknown => {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   const code = codeOf(error);

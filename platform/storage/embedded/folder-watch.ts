@@ -2,7 +2,6 @@ import type { Clock } from '../../clock/clock.ts';
 import { folderIdentity } from './folder-fault.ts';
 import { sentences } from './sentences.ts';
 
-/** Checks periodically that a running database's folder is still the one that it was opened in. */
 export interface FolderWatch {
   begin(): Promise<void>;
   look(): Promise<void>;
@@ -12,8 +11,8 @@ export interface FolderWatch {
 const lookEveryMs = 5_000;
 
 /**
- * In a deleted folder, PostgreSQL continues with unlinked files and would lose what it accepts. `onGone` is called with
- * a sentence.
+ * Checks periodically that the folder was not deleted or replaced: PostgreSQL would continue with unlinked files and
+ * lose what it writes.
  */
 export const createFolderWatch = (
   folder: string | undefined,
@@ -33,7 +32,7 @@ export const createFolderWatch = (
   const look = async (): Promise<void> => {
     const known = identity;
     if (folder === undefined || known === undefined) return;
-    // A folder that cannot be read may still be there.
+    // A folder that cannot be read may still exist.
     const seen = await folderIdentity(folder).catch(() => known);
     if (identity !== known) return;
     if (seen === known) return later();

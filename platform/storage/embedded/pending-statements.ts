@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { StatementResult } from '../session.ts';
 
-/** Statements that another thread runs one after the other, by number. */
+/** Statements that another thread runs one after the other, by id. */
 export interface PendingStatements {
-  /** `onOverdue` is called if the statement is next and no result arrives within its bound. */
+  /** `boundMs` starts when the statement becomes the first in the queue; `onOverdue` is called after it. */
   add(post: (id: number) => void, boundMs: number, onOverdue: () => void): Promise<StatementResult>;
   resolve(id: number, result: StatementResult): void;
   reject(id: number, error: Error): void;
@@ -37,7 +37,7 @@ export const createPendingStatements = (clock: Clock): PendingStatements => {
       new Promise((resolve, reject) => {
         lastId += 1;
         const id = lastId;
-        // Throws for values that cannot pass between threads, so it comes before the entry is added.
+        // Before the entry is added, because this throws for values that cannot be sent to a thread.
         post(id);
         pending.set(id, { resolve, reject, boundMs, onOverdue });
         if (pending.size === 1) watchFirst();

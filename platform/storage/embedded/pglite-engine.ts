@@ -5,10 +5,9 @@ import { valueParsers } from '../value-parsers.ts';
 import type { Engine } from './engine.ts';
 
 export interface PgliteEngineOptions {
-  /** If undefined, the data are in memory. */
   readonly dataDir: string | undefined;
   readonly onNotice: (notice: DatabaseNotice) => void;
-  /** Called with each line of PostgreSQL's log, also while a statement runs. */
+  /** Called with each line of PostgreSQL's log, even while a statement runs. */
   readonly onLogLine?: (line: string) => void;
 }
 
@@ -17,8 +16,8 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', 
 
 export const toEngine = (pglite: PGlite, onNotice: (notice: DatabaseNotice) => void): Engine => ({
   run: async ({ text, values }) => {
-    // Without parameters the simple protocol is used, which accepts several statements at once, as pg does. Migrations
-    // and pg-boss send such texts.
+    // Without parameters the simple protocol is used, which accepts several statements in one text. Migrations and
+    // pg-boss send such texts.
     const result =
       values.length === 0
         ? (await pglite.exec(text, { onNotice })).at(-1)
@@ -38,8 +37,7 @@ export const openPgliteEngine = async ({ dataDir, onNotice, onLogLine }: PgliteE
   const pglite = await PGlite.create({
     ...(dataDir === undefined ? {} : { dataDir }),
     startParams,
-    // Only provides the extension's files. A migration creates the extension, also in folders that were made without
-    // it.
+    // Provides the extension's files. A migration creates the extension, also in folders that were made without it.
     extensions: { pg_trgm },
     parsers: Object.fromEntries(valueParsers),
     ...(onLogLine === undefined

@@ -1,4 +1,4 @@
-/** Errors for operators, each with the folder and what to do. docs/troubleshooting.md repeats them. */
+/** Errors for operators. docs/troubleshooting.md repeats them. */
 export const sentences = {
   full: (folder: string, roomBytes: number): string =>
     `The disk of ${folder} is full. The database in it needs ${roomBytes / 2 ** 20} MB or more: free some space.`,

@@ -16,17 +16,16 @@ export interface SupervisedEngineOptions {
   readonly open: OpenEngine;
   readonly statementsAtOnce: number;
   readonly dataDir: string | undefined;
-  /** Resolves once the folder holds a database. */
   readonly initialized: Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
   readonly onNotice: (notice: DatabaseNotice) => void;
-  /** Called once, with a sentence, when the database is lost for good and the process must end. */
+  /** Called once when the database is lost permanently and the process must end. The message is for operators. */
   readonly onFatal: (error: Error) => void;
 }
 
 export interface SupervisedEngine extends EngineSource, DatabaseAvailability {
-  /** Rejects with a sentence if the database cannot be opened. */
+  /** Rejects with an error for operators if the database cannot be opened. */
   readonly opened: Promise<void>;
 }
 
@@ -36,8 +35,8 @@ const restartWindowMs = 600_000;
 const toError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 /**
- * Restarts a lost engine, a limited number of times, once no temporary fault of the folder remains. PostgreSQL's log
- * restores all that was committed. Statements in flight have failed by then, and are not repeated.
+ * Restarts a lost engine, a limited number of times, after any temporary fault of the folder has ended. PostgreSQL's
+ * log restores all committed data. Statements in flight fail and are not repeated.
  */
 export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEngine => {
   const { open, dataDir, clock, log, onNotice, onFatal } = options;
@@ -60,7 +59,7 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
 
   const watch = createFolderWatch(dataDir, clock, (sentence) => {
     const error = endForGood(sentence, new Error('the folder was deleted or replaced'));
-    // Writes to a deleted folder would be lost, so no statement is accepted.
+    // Writes to a deleted folder would be lost, so the engine ends.
     engine.then(({ abandon }) => abandon(error)).catch(() => {});
   });
 
@@ -95,7 +94,7 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
       };
       const found = await waitForFolder(dataDir, cause, { clock, signal: closing.signal, onFault });
       if (typeof found === 'object') throw endForGood(found.sentence, cause);
-      // Losses caused by a temporary fault of the folder do not count.
+      // Only losses without a fault of the folder count as restarts.
       if (found === 'fine' && !restarts.take())
         throw endForGood(sentences.lostTooOften(dataDir, maxRestarts, cause.message), cause);
       log.warn({ folder: dataDir, reason: cause.message }, 'the embedded database is restarted');
@@ -124,8 +123,8 @@ export const superviseEngine = (options: SupervisedEngineOptions): SupervisedEng
     if (isFatal || closing.signal.aborted) return;
     const fault = await faultOf(dataDir, error);
     if (fault !== undefined) faults.report(fault);
-    // On a full disk it can still read, and write where its files have room. After other faults it remembers a state of
-    // its files from before the fault, which only a restart corrects.
+    // On a full disk the engine can still read. After other faults it remembers an outdated state of its files, which
+    // only a restart corrects.
     if (fault?.kind !== 'full') (await suspected).abandon(error);
   };
 

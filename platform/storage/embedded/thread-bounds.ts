@@ -1,9 +1,8 @@
-/** Timeouts of a database's thread, long enough not to end one that is only slow. */
+/** Timeouts that end a thread that hangs, but not one that is only slow. */
 export interface ThreadBounds {
   /** Includes recovery after a crash, which reads the log since the last checkpoint. */
   readonly openMs: number;
   readonly statementMs: number;
-  /** For migrations and upkeep. */
   readonly backgroundMs: number;
   readonly closeMs: number;
 }

@@ -1,12 +1,12 @@
 import type { DatabaseNotice } from '../log-notice.ts';
 import type { StatementResult } from '../session.ts';
 
-/** An error for another thread. An `Error` would lose its code. */
+/** An error as a plain object, because an `Error` loses its code between threads. */
 export interface PassedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;
-  /** SQLSTATE, constraint and the like. */
+  /** Properties such as SQLSTATE and constraint. */
   readonly fields: Readonly<Record<string, string | number>>;
 }
 

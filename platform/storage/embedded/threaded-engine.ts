@@ -14,20 +14,17 @@ export interface ThreadedEngineOptions {
   readonly bounds: ThreadBounds;
 }
 
-/**
- * Rows and messages are short-lived, and the thread never frees a larger young generation. The old generation is not
- * bounded.
- */
+/** Rows and messages are short-lived, and a young generation that has grown is never freed. */
 const resourceLimits = { maxYoungGenerationSizeMb: 6 };
 
-/** Whether WebAssembly is in an unknown state: it trapped, or PostgreSQL ended. */
+/** True after a WebAssembly trap or the end of PostgreSQL: the engine's state is then unknown. */
 const isBroken = ({ name }: Error): boolean => name === 'RuntimeError' || name === 'ExitStatus';
 
 const overdue = (what: string, ms: number): Error => new Error(`${what} within ${Math.round(ms / 1000)} seconds`);
 
 /**
- * A thread is lost if it does not respond in time, PostgreSQL gives up in it, or it ends by itself. It is then
- * terminated, its statements fail, and no further ones are sent to it.
+ * A thread is lost if it does not respond in time, if PostgreSQL gives up, or if it ends by itself. It is then
+ * terminated and its statements fail.
  */
 export const createThreadedEngines =
   ({ entry, clock, bounds }: ThreadedEngineOptions): OpenEngine =>
@@ -86,7 +83,7 @@ export const createThreadedEngines =
         const words = lastWordsOf(line);
         if (words === undefined) return;
         lastWords = words;
-        // PostgreSQL has given up, and its WebAssembly may loop forever.
+        // PostgreSQL has ended, but its WebAssembly may loop forever.
         if (isOpen) end(new Error(words));
       };
       const onOpened = (): void => {

@@ -4,19 +4,19 @@ import { type FolderFault, faultInWords, findFolderFault } from './folder-fault.
 export interface FolderWaitOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Called at each check that finds a temporary fault. */
+  /** Called at each check until a temporary fault has ended. */
   readonly onFault: (fault: FolderFault) => void;
 }
 
 const lookEveryMs = 1_000;
 
-/** Prefers a fault that can be seen now to the one in the error's text. */
+/** Prefers a fault that is visible now to one in the error's text. */
 export const faultOf = async (folder: string | undefined, error: Error): Promise<FolderFault | undefined> =>
   folder === undefined ? undefined : ((await findFolderFault(folder)) ?? faultInWords(folder, error.message));
 
 /**
- * `error` is the reason for the check. Resolves with `fine` if there was no fault, `waited` if one has ended, or a
- * permanent fault. Rejects when the signal aborts.
+ * Waits until a temporary fault of the folder has ended. Resolves with `fine` if there was none, `waited` if one ended,
+ * or the fault itself if it is permanent. Rejects when the signal aborts.
  */
 export const waitForFolder = async (
   folder: string,

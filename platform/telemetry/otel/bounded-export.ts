@@ -17,7 +17,7 @@ export interface BoundedExportOptions {
   readonly onDropped: (reason: DropReason, count: number, error?: Error) => void;
 }
 
-/** Counts failed exports. An exporter that never calls back has failed after its timeout. */
+/** Counts failed exports. An exporter that never calls back fails after its timeout. */
 class WatchedExporter implements SpanExporter {
   readonly #options: BoundedExportOptions;
   readonly #onSettled: (count: number) => void;
@@ -51,7 +51,7 @@ class WatchedExporter implements SpanExporter {
   }
 }
 
-/** Adds to the SDK's batches a bound on all unexported spans, and a count of dropped ones. */
+/** Limits the number of unexported spans in the SDK's batches, and counts dropped ones. */
 export class BoundedExport implements SpanProcessor {
   readonly #batches: BatchSpanProcessor;
   readonly #onDropped: BoundedExportOptions['onDropped'];

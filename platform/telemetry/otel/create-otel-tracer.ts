@@ -16,7 +16,7 @@ import { createDropReport } from './drop-report.ts';
 import { kinds, toSpan } from './otel-span.ts';
 import { toSampler } from './to-sampler.ts';
 
-/** Bounds names and texts of clients in spans. */
+/** Limits names and texts of clients in spans. */
 const maxAttributeLength = 2_000;
 
 /** Beyond the exporter's own timeout, so that the exporter's reason is reported. */
@@ -34,9 +34,7 @@ const resourceOf = ({ settings, serviceName }: TelemetryOptions) =>
       ),
     );
 
-/**
- * Creates spans with OpenTelemetry's SDK and exports them as protobuf over HTTP. Loads its packages: see `openTracer`.
- */
+/** Exports protobuf over HTTP. Loads the packages of OpenTelemetry's SDK: see `openTracer`. */
 export const createOtelTracer = (options: TelemetryOptions & { readonly endpoint: string }): Tracer => {
   const { settings, clock, log, endpoint } = options;
   const timeoutMs = settings.OTEL_EXPORTER_OTLP_TIMEOUT;

@@ -5,7 +5,7 @@ import type { BoundedExportOptions } from './bounded-export.ts';
 /** An unreachable collector would otherwise cause a line for each batch. */
 const warnEveryMs = 60_000;
 
-/** Returns the code of an error, because its message may repeat a collector's response or address. */
+/** Returns no message, which may repeat a collector's response or address. */
 const reasonOf = (error: Error | undefined): string | undefined => {
   if (error === undefined) return undefined;
   const code = 'code' in error ? error.code : undefined;

@@ -24,7 +24,7 @@ const headersOf = (span: ApiSpan): TraceHeaders => {
   return tracestate === undefined || tracestate === '' ? { traceparent } : { traceparent, tracestate };
 };
 
-/** A span that the sampler did not choose. Its ids let other processes follow that decision. */
+/** A span that the sampler did not choose. Other processes follow that decision by its ids. */
 class UnrecordedSpan implements Span {
   readonly isRecorded = false;
   readonly #span: ApiSpan;
