@@ -5,8 +5,8 @@ import type { NameReadings } from './name-readings.ts';
 import { isStateCode, mayBeCountryCode } from './state-codes.ts';
 
 /**
- * How much likelier a code after a name is a US state than a country. `Windsor, CA` is Ontario's, of 210,000
- * inhabitants, and not California's, of 27,000.
+ * How much likelier a code after a name is a US state than a country: `Windsor, CA` is California's, of 27,000
+ * inhabitants, although Ontario's has 210,000.
  */
 const weightOfStateCode = 20;
 /**

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { sentences } from './sentences.ts';
 
 export interface FolderFault {
-  /** `gone` is permanent. The others end when an operator frees space or makes the folder writable. */
+  /** `gone` is permanent. The others end when space is freed, or the disk is mounted writable. */
   readonly kind: 'gone' | 'full' | 'unwritable';
   /** For operators: names the folder and what to do. */
   readonly sentence: string;
