@@ -39,18 +39,18 @@ interface WatchedTables extends RestaurantKey {
   readonly request: TableRequest;
 }
 
-/** Returns the next event after `told`; undefined when nothing has changed in the window. */
+/** Returns the event that follows `previous`; undefined when nothing has changed in the window. */
 const toChange = (
-  told: AvailabilityChange | undefined,
+  previous: AvailabilityChange | undefined,
   { slots: all, failure, fetchedAt }: DayState,
   { platform, platformId, request }: WatchedTables,
 ): AvailabilityChange | undefined => {
   const slots = all.filter((slot) => isInWindow(slot, request));
   const { date, partySize } = request;
   const now = { platform, platformId, date, partySize, slots, failure, fetchedAt };
-  if (told === undefined) return { ...now, opened: [], gone: [] };
-  const changes = toSlotChanges(told.slots, slots);
-  const sameHealth = (told.failure === null) === (failure === null);
+  if (previous === undefined) return { ...now, opened: [], gone: [] };
+  const changes = toSlotChanges(previous.slots, slots);
+  const sameHealth = (previous.failure === null) === (failure === null);
   if (sameHealth && changes.opened.length === 0 && changes.gone.length === 0) return undefined;
   return { ...now, ...changes };
 };
@@ -80,15 +80,15 @@ export const createTableWatch = ({ tables, clock, settings: { pollMs } }: TableW
       // Readers get the error from `next`; after they have left it is ignored.
       opening.catch(() => {});
 
-      let told: AvailabilityChange | undefined;
+      let previous: AvailabilityChange | undefined;
       const advance = async (): Promise<IteratorResult<AvailabilityChange>> => {
         try {
           while (!controller.signal.aborted) {
             const state = await (await opening).next();
             if (state.done === true || controller.signal.aborted) break;
-            const change = toChange(told, state.value, { platform, platformId: id, request });
+            const change = toChange(previous, state.value, { platform, platformId: id, request });
             if (change === undefined) continue;
-            told = change;
+            previous = change;
             return { done: false, value: change };
           }
         } catch (error) {
