@@ -14,7 +14,8 @@ describe('bounds in the descriptions that clients see', () => {
     ['limit: Int @constraint(max: 9)', 'At most 9.'],
     ['"A key." key: String @constraint(minLength: 8, maxLength: 128)', 'A key. 8 to 128 characters.'],
     ['"Three letters." iata: String @constraint(minLength: 3, maxLength: 3)', 'Three letters.'],
-    ['"A name." id: ID @constraint(minLength: 1, maxLength: 128)', 'A name.'],
+    ['"A name." id: ID @constraint(minLength: 1, maxLength: 128)', 'A name. At most 128 characters.'],
+    ['"Names." ids: [ID!]! @constraint(minLength: 1, maxLength: 64)', 'Names. At most 64 characters each.'],
     ['"Words." q: String @constraint(minLength: 1, trim: true)', 'Words. Blanks at both ends are removed.'],
     [
       '"A key." key: String @constraint(minLength: 8, maxLength: 128, trim: true)',

@@ -18,18 +18,26 @@ const rangeOf = (min: number | undefined, max: number | undefined): string | und
 };
 
 /**
- * Leaves out an exact length, which descriptions state in words ("three letters"), and lengths from 1, which mostly
- * mean "not empty".
+ * Leaves out an exact length, which descriptions state in words ("three letters"), and the 1 of lengths from 1, which
+ * mostly means "not empty".
  */
 const boundsOf = ({ min, max, minLength, maxLength }: Constraint): string | undefined => {
   const numbers = rangeOf(min, max);
-  if (numbers !== undefined) return `${numbers}.`;
-  const lengths = minLength === 1 ? undefined : rangeOf(minLength, maxLength);
-  return lengths === undefined ? undefined : `${lengths} characters.`;
+  if (numbers !== undefined) return numbers;
+  const lengths = rangeOf(minLength === 1 && minLength !== maxLength ? undefined : minLength, maxLength);
+  return lengths === undefined ? undefined : `${lengths} characters`;
 };
 
-const sentenceOf = (constraint: Constraint): string | undefined => {
-  const sentences = [boundsOf(constraint), constraint.trim === true ? 'Blanks at both ends are removed.' : undefined];
+const isList = ({ type }: InputValueDefinitionNode): boolean =>
+  (type.kind === Kind.NON_NULL_TYPE ? type.type : type).kind === Kind.LIST_TYPE;
+
+const sentenceOf = (node: InputValueDefinitionNode): string | undefined => {
+  const constraint = readConstraint(node) ?? {};
+  const bounds = boundsOf(constraint);
+  const sentences = [
+    bounds === undefined ? undefined : `${bounds}${isList(node) ? ' each' : ''}.`,
+    constraint.trim === true ? 'Blanks at both ends are removed.' : undefined,
+  ];
   const said = sentences.filter((sentence) => sentence !== undefined);
   return said.length === 0 ? undefined : said.join(' ');
 };
@@ -41,7 +49,7 @@ const withSentence = (description: StringValueNode | undefined, sentence: string
 };
 
 const describeInput = (node: InputValueDefinitionNode): InputValueDefinitionNode | undefined => {
-  const sentence = sentenceOf(readConstraint(node) ?? {});
+  const sentence = sentenceOf(node);
   return sentence === undefined ? undefined : { ...node, description: withSentence(node.description, sentence) };
 };
 

@@ -301,9 +301,9 @@ export type ProgramCoverage =
 export type ResolveFareOfferInput = {
   /** The offer's booking token. */
   bookingToken?: string | null | undefined;
-  /** Identifier from `createFareSearch`. */
+  /** Identifier from `createFareSearch`. At most 128 characters. */
   jobId: string;
-  /** The offer's identifier within the search. */
+  /** The offer's identifier within the search. At most 64 characters. */
   offerId?: string | null | undefined;
 };
 

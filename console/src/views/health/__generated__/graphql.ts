@@ -22,11 +22,11 @@ export type ApiKeySource =
 
 /** Properties of a new API key. */
 export type CreateApiKeyInput = {
-  /** Its name, unique among keys that are valid until they are revoked. Blanks at both ends are removed. */
+  /** Its name, unique among keys that are valid until they are revoked. At most 100 characters. Blanks at both ends are removed. */
   readonly name: string;
   /** Additional rights. */
   readonly rights?: ReadonlyArray<ApiKeyRight> | null | undefined;
-  /** Names of the services that it may use. `*` means all, including those of later releases. Blanks at both ends are removed. */
+  /** Names of the services that it may use. `*` means all, including those of later releases. At most 40 characters each. Blanks at both ends are removed. */
   readonly services: ReadonlyArray<string>;
 };
 
@@ -45,7 +45,7 @@ export type ProcessRole =
 export type RevokeApiKeyInput = {
   /** Whether the key may be that of this request, which then can no longer be used. */
   readonly allowSelf?: boolean | null | undefined;
-  /** `keyId` of the key. */
+  /** `keyId` of the key. At most 100 characters. */
   readonly keyId: string | number;
 };
 
