@@ -15,6 +15,8 @@ export default defineConfig({
     // The content security policy allows no `data:` addresses for fonts and scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The detailed coastline, which a map loads on demand, has 546 kB.
+    chunkSizeWarningLimit: 600,
   },
   server: {
     proxy: Object.fromEntries(
