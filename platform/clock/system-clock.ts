@@ -4,16 +4,29 @@ import { createSleep } from './create-sleep.ts';
 /** Node fires a timer with a longer delay immediately. */
 const longestDelayMs = 2 ** 31 - 1;
 
-/** Allows a delay of any length. The returned function cancels. */
+/**
+ * Allows a delay of any length. The returned function cancels.
+ *
+ * After a pause of the event loop or of the whole process, Node fires timers before it reads what has arrived: a
+ * deadline would pass although its response is there. So the callback has a turn of its own after that reading.
+ */
 const startTimer = (ms: number, callback: () => void, { holdsProcess }: { holdsProcess: boolean }): (() => void) => {
   let timer: NodeJS.Timeout;
+  let turn: NodeJS.Immediate | undefined;
+  const fire = () => {
+    // Not unref'd: with no other immediate, Node would wait for input before this one.
+    turn = setImmediate(callback);
+  };
   const arm = (leftMs: number) => {
     const delayMs = Math.min(leftMs, longestDelayMs);
-    timer = setTimeout(() => (leftMs > delayMs ? arm(leftMs - delayMs) : callback()), delayMs);
+    timer = setTimeout(() => (leftMs > delayMs ? arm(leftMs - delayMs) : fire()), delayMs);
     if (!holdsProcess) timer.unref();
   };
   arm(ms);
-  return () => clearTimeout(timer);
+  return () => {
+    clearTimeout(timer);
+    clearImmediate(turn);
+  };
 };
 
 export const systemClock: Clock = {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { noRights } from '../../platform/context/rights.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
 import { createMemoryEventBus } from '../../platform/events/memory-event-bus.ts';
-import { silentLogger } from '../../platform/log/logger.ts';
+import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import type { JobQueue, QueueJob } from '../../platform/queue/job-queue.ts';
 import { createMemoryGrantStore } from '../../platform/state/memory-grant-store.ts';
@@ -163,7 +163,12 @@ export const createFareSetup = (
   database: Database,
   clock: Clock,
   fares: FareSource,
-  changes: { settings?: Partial<FareSettings>; store?: (store: FareStore) => FareStore; queue?: JobQueue } = {},
+  changes: {
+    settings?: Partial<FareSettings>;
+    store?: (store: FareStore) => FareStore;
+    queue?: JobQueue;
+    log?: Logger;
+  } = {},
 ): FareSetup => {
   const settings = { ...defaultFareSettings, ...changes.settings };
   const own = createFareStore(database, clock);
@@ -173,7 +178,8 @@ export const createFareSetup = (
   const grants = createMemoryGrantStore({ clock, maxBytesPerOwner: 1e6, maxBytes: 1e7, onDropped: () => {} });
   const tokens = createBookingTokens({ grants, clock, epoch: '1', ttlMs: settings.tokenTtlMs });
   const queue = changes.queue ?? held.queue;
-  const common = { bus, fares, tokens, clock, log: silentLogger, findAirport: findTestAirport, settings };
+  const log = changes.log ?? silentLogger;
+  const common = { bus, fares, tokens, clock, log, findAirport: findTestAirport, settings };
   const service = createFareSearchService({ ...common, store, queue });
   const found = async (jobId: string): Promise<FareSearch> => {
     const job = await service.find(jobId);

@@ -13,6 +13,7 @@ import {
   migrateFares,
   usd,
 } from '../../../tests/kit/fare-setup.ts';
+import { createRecordingLogger, type LogLine } from '../../../tests/kit/recording-logger.ts';
 import { until } from '../../../tests/kit/until.ts';
 import type { FareSearch } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
@@ -235,6 +236,17 @@ describeDatabases('running fare searches', (backend) => {
         failure: { code: 'internal_error', message: 'Internal error', isRetryable: false },
       });
       expect(asked).toHaveLength(settings.maxAttempts);
+    });
+
+    it.each([
+      ['a warning when the database was unavailable', new DatabaseUnavailableError(new Error('reset')), 'warn'],
+      ['an error when it was unexpected', new Error('a defect'), 'error'],
+    ] as const)('logs its failed attempt as %s', async (_, error, level) => {
+      const lines: LogLine[] = [];
+      const submit = () => Promise.reject(error);
+      const { service, created } = setup({ submit }, { log: createRecordingLogger(lines) });
+      await expect(service.run(deliver(await created()))).rejects.toThrow(error);
+      expect(lines).toMatchObject([{ level, fields: { err: error, attempt: 1 } }]);
     });
 
     it('is retried when the database was unavailable, and fails as retryable if it always is', async () => {

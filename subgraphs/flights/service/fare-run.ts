@@ -150,7 +150,9 @@ export const createFareRun = (options: FareRunOptions) => {
         const failure = { errorCode: error.code, errorMessage: error.message, retryable: error.retryable };
         return await run.fail(failure).catch(ignoreLostLease);
       }
-      if (!job.signal.aborted) log.error({ err: error, attempt: record.attempts }, 'fare search failed unexpectedly');
+      const fields = { err: error, attempt: record.attempts };
+      if (!job.signal.aborted && isUnavailable(error)) log.warn(fields, 'fare search interrupted by an outage');
+      else if (!job.signal.aborted) log.error(fields, 'fare search failed unexpectedly');
       if (!job.signal.aborted && record.attempts >= settings.maxAttempts)
         return await run.fail(isUnavailable(error) ? interrupted : internal).catch(ignoreLostLease);
       const countsAsAttempt = !job.signal.aborted;

@@ -1,26 +1,35 @@
 import type { Database } from '../../../platform/storage/database.ts';
+import { crawlQueue } from '../../../subgraphs/blogs/service/crawl.ts';
+import { refreshQueue } from '../../../subgraphs/jobs/service/refresh/refresher.ts';
 import { eventually } from '../eventually.ts';
 import type { SpawnedRole } from '../spawn-role.ts';
 
 /**
- * Stops a worker, as SIGSTOP does, while no board of jobs is being read. An interrupted read leases its board for five
- * minutes, which is documented and longer than any test. Leases of fare searches do not matter.
+ * Stops a worker, as SIGSTOP does, while it reads no board of jobs and no feed of posts. One whose reading is
+ * interrupted, before or after its claim, is not read again for three to five minutes, which is documented and longer
+ * than any test. Leases of fare searches do not matter.
  */
 export const holdStill = async (worker: SpawnedRole, database: Database): Promise<void> => {
   await eventually(
     async () => {
       worker.signal('SIGSTOP');
       // Twice, because a statement may have been in flight.
-      const looks = [await readingBoards(database), await readingBoards(database)];
-      const isFree = looks.every((count) => count === 0);
+      const looks = [await readings(database), await readings(database)];
+      const isFree = looks.every(({ length }) => length === 0);
       if (!isFree) worker.signal('SIGCONT');
-      return isFree;
+      return isFree ? [] : looks;
     },
-    (isFree) => isFree,
+    (looks) => looks.length === 0,
   );
 };
 
-const readingBoards = async (database: Database): Promise<number> => {
-  const { rows } = await database.executeSql('select board from job_boards where claim is not null');
-  return rows.length;
+/** A job is taken before its row is claimed, and ends after the claim. */
+const readings = async (database: Database): Promise<readonly unknown[]> => {
+  const { rows } = await database.executeSql(
+    `select board as reading from job_boards where claim is not null
+     union all select slug from blog_sources where crawl_claim is not null
+     union all select name from pgboss.job where state = 'active' and name = any($1::text[])`,
+    [[crawlQueue, refreshQueue]],
+  );
+  return rows;
 };

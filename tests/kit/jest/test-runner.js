@@ -21,7 +21,8 @@ process.on('rejectionHandled', (promise) => rejections.delete(promise));
 process.on('uncaughtException', (error) => uncaught.push(error));
 
 // jest ends a worker by removing its listener from the channel, and kills one that half a second later still has, for
-// example, a keep-alive connection. All results have been sent by then.
+// example, a keep-alive connection. All results have been sent by then. On a busy machine the system may take longer
+// than that to free the memory of a worker that has ended: jest's warning then means nothing.
 process.on('removeListener', (event) => {
   if (event === 'message' && process.channel && process.listenerCount('message') === 0) process.exit(0);
 });
