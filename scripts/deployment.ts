@@ -7,7 +7,8 @@ import { subgraphs } from '../subgraphs/registry.ts';
 import { completeList, type ListItem } from './deployment/complete-list.ts';
 
 /**
- * Completes the lists of services, keys and switches in compose.yaml, .env.example and deploy from the registry. With `--check` it only checks that they are complete.
+ * Completes the lists of services, keys and switches in compose.yaml, .env.example and deploy from the registry.
+ * With `--check` it only checks that they are complete.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
