@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { defineConfig } from 'vite';
 
 /** The server that `npm run dev:console` uses. */
 const server = process.env['TRIBUTARY_URL'] ?? 'http://127.0.0.1:4000';
-const services = ['flights', 'odds', 'restaurants', 'blogs', 'jobs', 'social'];
+/** Each service has its REST interface below its name. */
+const services = readdirSync(join(import.meta.dirname, '../schema/subgraphs')).map((file) =>
+  basename(file, '.graphql'),
+);
 
 /** Addresses are relative to the page, so it works below any prefix of a proxy. */
 export default defineConfig({

@@ -7,8 +7,8 @@ import { subgraphs } from '../subgraphs/registry.ts';
 import { completeList, type ListItem } from './deployment/complete-list.ts';
 
 /**
- * Completes the lists of services, keys and switches in compose.yaml, .env.example and deploy/kubernetes from the
- * registry. With `--check` it only checks that they are complete.
+ * Completes the lists of services, keys and switches in compose.yaml, .env.example and deploy from the registry.
+ * With `--check` it only checks that they are complete.
  */
 const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -42,6 +42,8 @@ const lists: Readonly<Record<string, Readonly<Record<string, readonly ListItem[]
       ', pathType: Prefix, backend: { service: { name: gateway, port: { name: http } } } }',
     ]),
   },
+  // The list is in a comment, for those who use compose.yaml.
+  'deploy/prometheus/scrape.yaml': { names: listOf(names, (name) => [`#         - ${name}`, '']) },
   'deploy/kubernetes/secret.template.yaml': { keys: listOf(keys, (name) => [name, ': ""']) },
 };
 

@@ -4,8 +4,10 @@ import {
   execute,
   type GraphQLFieldResolver,
   type GraphQLOutputType,
+  getNamedType,
   getNullableType,
   isEnumType,
+  isLeafType,
   isListType,
   isScalarType,
   Kind,
@@ -21,6 +23,7 @@ import { noRights } from '../../platform/context/rights.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
 import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { exampleCalls } from '../kit/contract/example-calls.ts';
 import { createTestContext } from '../kit/request-context.ts';
 
 /** A request to a subgraph: its name, and the number of entities that it looks up; 0 for a query of its own. */
@@ -219,6 +222,30 @@ const joins: readonly (readonly [join: string, query: string, from: string, to: 
   ],
 ];
 
+type Join = (typeof joins)[number];
+
+/** Lists of entities that services add fields to: the service of each, and the text around the entity's selection. */
+const listsOf: Readonly<Record<string, readonly [from: string, before: string, after: string]>> = {
+  Place: ['jobs', `${postings} { nodes { places {`, '} } }'],
+  Company: ['jobs', 'companies { nodes {', '} }'],
+  WebPage: ['blogs', 'posts { nodes { page {', '} } }'],
+  Airport: ['flights', `${board} { nodes { arrival { airport {`, '} } } } } }'],
+};
+
+/** The joins of a service that has no row above: the first field that it adds to each entity. */
+const joinsOf = (entity: string): readonly Join[] => {
+  const [type = '', service = ''] = entity.split(' of ');
+  const list = listsOf[type];
+  if (list === undefined || joins.some(([, , ...named]) => named.includes(service))) return [];
+  const others = subgraphNamesOnDisk().filter((name) => name !== service);
+  const known = new Set(others.flatMap((name) => exampleCalls(name, type)).map(({ field }) => field));
+  const added = exampleCalls(service, type).find(({ field }) => !known.has(field));
+  if (added === undefined) return [];
+  const [from, before, after] = list;
+  const body = isLeafType(getNamedType(added.type)) ? '' : ' { __typename }';
+  return [[`${type}.${added.field}`, `${before} ${added.text}${body} ${after}`, from, service]];
+};
+
 /** All fields of a place that the gazetteer has. */
 const described =
   '{ placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId name } }';
@@ -236,14 +263,17 @@ beforeEach(() => {
 });
 
 describe('a list of a hundred items', () => {
-  it.each(joins)('requests %s with one request', async (_join, query, from, to) => {
-    const { errors } = await run(query);
-    expect(errors).toBeUndefined();
-    expect(asked).toEqual([
-      [from, 0],
-      [to, listLength],
-    ]);
-  });
+  it.each([...joins, ...sharedEntities().flatMap(joinsOf)])(
+    'requests %s with one request',
+    async (_join, query, from, to) => {
+      const { errors } = await run(query);
+      expect(errors).toBeUndefined();
+      expect(asked).toEqual([
+        [from, 0],
+        [to, listLength],
+      ]);
+    },
+  );
 
   it.each([
     ['an airport', `${board} { nodes { arrival { airport { place ${described} } } } } } }`, 'flights'],

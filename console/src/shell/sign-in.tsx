@@ -3,8 +3,12 @@ import { pageData } from '../graph/page-data.ts';
 import { type SessionState, session } from '../graph/session.ts';
 import { Button } from '../kit/button.tsx';
 import { Field } from '../kit/field.tsx';
+import { services } from '../kit/services.ts';
 import { Mark } from './mark.tsx';
 import styles from './sign-in.module.css';
+
+/** `flights, odds and blogs`. */
+const serviceNames = new Intl.ListFormat('en-GB').format(services.map(({ name }) => name));
 
 const wordsFor = (state: SessionState): string | undefined => {
   switch (state.kind) {
@@ -32,7 +36,7 @@ export const SignIn = ({ state }: { readonly state: SessionState }) => {
         <Mark />
         <h1>Sign in to Tributary</h1>
         <p>
-          One graph over flights, odds, restaurants, blogs, jobs and social feeds.{' '}
+          One graph over the services {serviceNames}.{' '}
           {pageData.anonymousServices.length === 0
             ? 'Every request needs an API key.'
             : 'Some of them need an API key.'}

@@ -1,5 +1,8 @@
+import type { RouteName } from '../../../platform/rest/route-example.ts';
+import type { SubgraphDefinition } from '../../../platform/subgraph/define-subgraph.ts';
 import { toPostingId } from '../../../subgraphs/jobs/model/posting-id.ts';
 import type { DrivenRequest, DrivenWorld } from './driven-world.ts';
+import { exampleRequest } from './example-requests.ts';
 
 /** Builds the requests of a route, reading ids first. */
 export type RouteRequests = (world: DrivenWorld) => Promise<readonly DrivenRequest[]>;
@@ -121,8 +124,11 @@ const firstId = async ({ emulator }: DrivenWorld, path: string): Promise<string>
 const livePosting = (source: 'ATS_A' | 'ATS_B' | 'ATS_C' | 'NETWORK', id: string, address: string): DrivenRequest =>
   get(`${jobs}/postings/${toPostingId(source, id)}?source_url=${encodeURIComponent(address)}`);
 
-/** By service, then by method and path of the route table. */
-export const routeRequests: Readonly<Record<string, Readonly<Record<string, RouteRequests>>>> = {
+/**
+ * By service, then by method and path of the route table: routes for which the service's own example is not enough,
+ * because every source has a request, or because a source is only called with values that have to be found.
+ */
+export const ownRequests: Readonly<Record<string, Readonly<Record<string, RouteRequests>>>> = {
   flights: {
     'GET /api/v1/airports/{iata}': only(`${flights}/airports/SFO`),
     'GET /api/v1/airports/{iata}/departures': only(`${flights}/airports/JFK/departures?window_minutes=1440&limit=100`),
@@ -244,3 +250,13 @@ export const routeRequests: Readonly<Record<string, Readonly<Record<string, Rout
     },
   },
 };
+
+/** The requests of each route of a service, by method and path. */
+export const routeRequestsOf = (service: SubgraphDefinition): ReadonlyMap<RouteName, RouteRequests> =>
+  new Map(
+    service.rest.routes.map(({ method, path }) => {
+      const route: RouteName = `${method} ${path}`;
+      const ofExample: RouteRequests = async (world) => [await exampleRequest(world, service, route)];
+      return [route, ownRequests[service.name]?.[route] ?? ofExample];
+    }),
+  );

@@ -1,3 +1,5 @@
+import { subgraphNamesOnDisk } from '../../../platform/graphql/subgraph-sdl.ts';
+import { exampleCalls } from '../contract/example-calls.ts';
 import { eventually } from '../eventually.ts';
 import { dayFromNow } from '../restaurants/day-from-now.ts';
 import type { ClientWorld } from './client-world.ts';
@@ -110,13 +112,18 @@ const social: SweepRoots = async ({ ask }) => {
 /** Fields that belong to no service. Keys are the only entities that operators alone see. */
 const graph: SweepRoots = async () => '{ all: upstreams odds: upstreams(services: ["odds"]) apiKeys }';
 
+const own: Readonly<Record<string, SweepRoots>> = { flights, odds, restaurants, blogs, jobs, social, graph };
+
+/** Every root field of a service, by the examples of its SDL. */
+const ofExamples =
+  (service: string): SweepRoots =>
+  async () =>
+    `{ ${exampleCalls(service, 'Query')
+      .map(({ text }) => text)
+      .join(' ')} }`;
+
 /** The large queries, by service. */
 export const sweepRoots: Readonly<Record<string, SweepRoots>> = {
-  flights,
-  odds,
-  restaurants,
-  blogs,
-  jobs,
-  social,
-  graph,
+  ...Object.fromEntries(subgraphNamesOnDisk().map((service) => [service, ofExamples(service)])),
+  ...own,
 };

@@ -1,3 +1,4 @@
+import { exampleEntries } from './example-entries.ts';
 import { busyRestaurant, quotedGame, startedSearch } from './find-arguments.ts';
 import type { WallEntry } from './wall-entry.ts';
 
@@ -36,11 +37,8 @@ const tables = (platform: 'PLATFORM_A' | 'PLATFORM_B', now: () => number): WallE
   variables: (ask) => busyRestaurant(ask, platform, now()),
 });
 
-/**
- * Every subscription of the graph, once for each of its sources. A test compares the fields with the schema; a new
- * subscription needs one more entry.
- */
-export const wallTable = (now: () => number): readonly WallEntry[] => [
+/** Entries of subscriptions whose arguments have to be found, or that have several sources. */
+const ownEntries = (now: () => number): readonly WallEntry[] => [
   {
     field: 'postPublished',
     name: 'postPublished',
@@ -123,3 +121,9 @@ export const wallTable = (now: () => number): readonly WallEntry[] => [
   feed('MICROBLOG', { query: 'news' }),
   feed('MICROBLOG', { trend: 'TRENDING' }),
 ];
+
+/** Every subscription of the graph, once for each of its sources. A test compares the fields with the schema. */
+export const wallTable = (now: () => number): readonly WallEntry[] => {
+  const own = ownEntries(now);
+  return [...own, ...exampleEntries(own)];
+};

@@ -36,7 +36,7 @@ const rightTexts: Readonly<Record<string, string>> = {
 /** Limits the form's options to what the page's own key has, since a key grants no more than that. */
 const offersOf = (own: ListedKey | undefined) => {
   const ownServices = own?.services ?? ['*'];
-  const named = services.map(({ name, title }) => ({ value: name as string, text: title as string }));
+  const named = services.map(({ name, title }) => ({ value: name, text: title }));
   return {
     services: ownServices.includes('*') ? [every, ...named] : named.filter(({ value }) => ownServices.includes(value)),
     rights: (own?.rights ?? []).map((right) => ({ value: right as string, text: rightTexts[right] ?? right })),

@@ -9,8 +9,8 @@ import { TablesPanel } from './tables/tables-panel.tsx';
 
 const lead = (
   <>
-    One graph over six live services. What moves below arrives through one WebSocket; press <em>How?</em> to see the
-    query that made a panel.
+    One graph over live services. What moves below arrives through one WebSocket; press <em>How?</em> to see the query
+    that made a panel.
   </>
 );
 
