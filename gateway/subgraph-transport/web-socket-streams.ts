@@ -29,7 +29,6 @@ export interface WebSocketStreamsOptions {
   readonly maxBytes: number;
   /** What clients see of a foreign subgraph's errors. */
   readonly errorMode?: SubgraphErrorMode;
-  readonly pingIntervalMs: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
   readonly headersFor: SubgraphHeaders;
