@@ -1,4 +1,5 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
@@ -12,7 +13,7 @@ import { snowflakeMs } from './snowflake.ts';
 import type { UserWire } from './wire.ts';
 
 /** Less the maximum duration of a request. */
-const searchWindowMs = 7 * 86_400_000 - 60_000;
+const searchWindowMs = 7 * dayMs - 60_000;
 /** An account shows its newest 3,200 posts. Deleted posts count but are not shown. */
 const accountWindowPosts = 3_000;
 
