@@ -10,7 +10,7 @@ import { overloaded } from '../overload/overloaded.ts';
 import { type ReadinessDetail, registerProbes } from '../probes/register-probes.ts';
 import { boundedServer, connectionBacklog, type StartingServer } from '../sockets/bounded-server.ts';
 import { guarded } from '../sockets/guarded.ts';
-import { refuseOnSocket } from '../sockets/raw-answer.ts';
+import { refuseOnSocket } from '../sockets/raw-refusal.ts';
 import { serveUpgrades } from '../sockets/serve-upgrades.ts';
 import { closeOnUnreadBody } from '../sockets/unread-body.ts';
 import { closings } from '../transport-ws/closings.ts';
