@@ -1,3 +1,4 @@
+import { hourMs } from '../platform/clock/spans.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { withheldLines, withheldUpstreams } from './banner.ts';
@@ -47,7 +48,7 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
       }
     };
     // The other timers and sockets do not keep a process alive; this timer does until it is closed.
-    const hold = setInterval(() => {}, 3_600_000);
+    const hold = setInterval(() => {}, hourMs);
     closer.add(() => clearInterval(hold));
     return { close, ...(probes === undefined ? {} : { url: probes.url, port: probes.port }) };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
-import { FeedHearings } from '../measuring/feed-hearings.ts';
+import { FeedArrivals } from '../measuring/feed-arrivals.ts';
 import { gauge, openGauges } from '../measuring/gauge.ts';
 import { heldBytesOf } from '../measuring/inspected-memory.ts';
 import type { Figure } from '../measuring/report.ts';
@@ -32,22 +32,22 @@ interface ForumLog {
 const toCommunity = (subscriber: number): string => `r/bench_${subscriber % feedCount}`;
 const readLog = async ({ url }: ChildServer) => (await (await fetch(`${url}/_log`)).json()) as ForumLog;
 
-const openAll = async (server: ChildServer, hearings: FeedHearings): Promise<Subscriber[]> => {
+const openAll = async (server: ChildServer, arrivals: FeedArrivals): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < subscriberCount; from += openingAtOnce) {
     const batch = Array.from({ length: openingAtOnce }, (_, index) =>
-      openSubscriber(`${server.url}/graphql`, (message) => hearings.hear(from + index, message)),
+      openSubscriber(`${server.url}/graphql`, (message) => arrivals.hear(from + index, message)),
     );
     subscribers.push(...(await Promise.all(batch)));
   }
   return subscribers;
 };
 
-const releaseOnce = async (forum: ChildServer, hearings: FeedHearings): Promise<readonly string[]> => {
-  const before = hearings.deliveries;
+const releaseOnce = async (forum: ChildServer, arrivals: FeedArrivals): Promise<readonly string[]> => {
+  const before = arrivals.deliveries;
   const response = await fetch(`${forum.url}/_release`, { method: 'POST' });
   const { ids } = (await response.json()) as { readonly ids: readonly string[] };
-  await until('a new post reached all', () => hearings.deliveries >= before + subscriberCount, patienceMs).catch(
+  await until('a new post reached all', () => arrivals.deliveries >= before + subscriberCount, patienceMs).catch(
     () => undefined,
   );
   return ids;
@@ -73,20 +73,20 @@ const shortestGapMs = ({ asked }: ForumLog): number => {
 };
 
 const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[]> => {
-  const hearings = new FeedHearings();
+  const arrivals = new FeedArrivals();
   const bytesBefore = await heldBytesOf(server.inspectorUrl);
-  const subscribers = await openAll(server, hearings);
+  const subscribers = await openAll(server, arrivals);
   const joiningAtMs = performance.now();
   for (const [index, subscriber] of subscribers.entries())
     subscriber.subscribe(query, { community: toCommunity(index) });
-  await until('all subscribers in', () => hearings.joined === subscriberCount, patienceMs);
+  await until('all subscribers in', () => arrivals.joined === subscriberCount, patienceMs);
   const joinedMs = performance.now() - joiningAtMs;
   const kilobytes = ((await heldBytesOf(server.inspectorUrl)) - bytesBefore) / 1024 / subscriberCount;
   const streams = await gauge(server, openGauges.streams);
 
   const ids: string[] = [];
   const countedFromMs = Date.now();
-  for (let round = 0; round < releases; round += 1) ids.push(...(await releaseOnce(forum, hearings)));
+  for (let round = 0; round < releases; round += 1) ids.push(...(await releaseOnce(forum, arrivals)));
   const countedMs = Date.now() - countedFromMs;
   const log = await readLog(forum);
   const asks = asksOf(log, countedFromMs, countedFromMs + countedMs);
@@ -101,7 +101,7 @@ const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[
 
   const latencies = ids.flatMap((id) => {
     const sentAtMs = log.sentAtMs[id] ?? Number.NaN;
-    return hearings.arrivalsOf(id).map((atMs) => atMs - sentAtMs);
+    return arrivals.arrivalsOf(id).map((atMs) => atMs - sentAtMs);
   });
   const missed = releases * subscriberCount - latencies.length;
   const p99 = percentile(latencies, 0.99);
@@ -111,10 +111,10 @@ const measure = async (server: ChildServer, forum: ChildServer): Promise<Figure[
       what: `a new post at ${subscriberCount} subscribers of ${feedCount} feeds, p99 after the source has answered`,
       reached: `${p99.toFixed(0)} ms`,
       target: `< ${maxLatencyMs} ms`,
-      met: p99 < maxLatencyMs && missed === 0 && hearings.repeated === 0,
+      met: p99 < maxLatencyMs && missed === 0 && arrivals.repeated === 0,
       detail:
         `median ${percentile(latencies, 0.5).toFixed(0)}, last ${percentile(latencies, 1).toFixed(0)} ms; ${releases} new posts in each feed; ` +
-        `${missed} missed, ${hearings.repeated} delivered twice; all had joined after ${(joinedMs / 1000).toFixed(0)} s; ${kilobytes.toFixed(1)} KB held for each`,
+        `${missed} missed, ${arrivals.repeated} delivered twice; all had joined after ${(joinedMs / 1000).toFixed(0)} s; ${kilobytes.toFixed(1)} KB held for each`,
     },
     {
       what: `requests to the source in each ${pollSeconds} s`,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
 import { gauge, openGauges } from '../measuring/gauge.ts';
 import { heldBytesOf } from '../measuring/inspected-memory.ts';
-import { LadderHearings } from '../measuring/ladder-hearings.ts';
+import { LadderArrivals } from '../measuring/ladder-arrivals.ts';
 import { cpuMsOf } from '../measuring/process-usage.ts';
 import type { Figure } from '../measuring/report.ts';
 import { percentile } from '../measuring/statistics.ts';
@@ -42,11 +42,11 @@ interface Asked {
 const toEventId = (subscriber: number): string => `KXTHBGAME-BENCH${subscriber % eventCount}`;
 const readLog = async ({ url }: ChildServer) => (await (await fetch(`${url}/_log`)).json()) as readonly Asked[];
 
-const openAll = async (server: ChildServer, hearings: LadderHearings): Promise<Subscriber[]> => {
+const openAll = async (server: ChildServer, arrivals: LadderArrivals): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < subscriberCount; from += openingAtOnce) {
     const batch = Array.from({ length: openingAtOnce }, (_, index) =>
-      openSubscriber(`${server.url}/graphql`, (message) => hearings.hear(from + index, message)),
+      openSubscriber(`${server.url}/graphql`, (message) => arrivals.hear(from + index, message)),
     );
     subscribers.push(...(await Promise.all(batch)));
   }
@@ -71,12 +71,12 @@ const byPath = (log: readonly Asked[]): string => {
 };
 
 const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figure[]> => {
-  const hearings = new LadderHearings();
+  const arrivals = new LadderArrivals();
   const bytesBefore = await heldBytesOf(server.inspectorUrl);
-  const subscribers = await openAll(server, hearings);
+  const subscribers = await openAll(server, arrivals);
   const joiningAtMs = performance.now();
   for (const [index, subscriber] of subscribers.entries()) subscriber.subscribe(query, { eventId: toEventId(index) });
-  await until('all subscribers in', () => hearings.joined === subscriberCount);
+  await until('all subscribers in', () => arrivals.joined === subscriberCount);
   const joinedMs = performance.now() - joiningAtMs;
   const kilobytes = ((await heldBytesOf(server.inspectorUrl)) - bytesBefore) / 1024 / subscriberCount;
   const streams = await gauge(server, openGauges.streams);
@@ -102,8 +102,8 @@ const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figu
   const asksAfter = (await readLog(exchange)).filter(({ atMs }) => atMs >= leftAtMs).length;
 
   const deliveries = books.map(({ ticker, look, sentAtMs }) => {
-    const arrivals = hearings.arrivalsOf(ticker, look);
-    return { missed: perEvent - arrivals.length, latencies: arrivals.map((atMs) => atMs - (sentAtMs ?? Number.NaN)) };
+    const received = arrivals.arrivalsOf(ticker, look);
+    return { missed: perEvent - received.length, latencies: received.map((atMs) => atMs - (sentAtMs ?? Number.NaN)) };
   });
   const latencies = deliveries.flatMap((delivery) => delivery.latencies);
   const missed = deliveries.reduce((sum, delivery) => sum + delivery.missed, 0);
@@ -113,10 +113,10 @@ const measure = async (server: ChildServer, exchange: ChildServer): Promise<Figu
       what: `a change at ${subscriberCount} subscribers of ${eventCount} price ladders, p99 after the exchange has answered`,
       reached: `${p99.toFixed(0)} ms`,
       target: `< ${maxLatencyMs} ms`,
-      met: p99 < maxLatencyMs && missed === 0 && hearings.repeated === 0,
+      met: p99 < maxLatencyMs && missed === 0 && arrivals.repeated === 0,
       detail:
         `median ${percentile(latencies, 0.5).toFixed(0)}, last ${percentile(latencies, 1).toFixed(0)} ms; ${latencies.length} deliveries in ` +
-        `${((toMs - fromMs) / 1000).toFixed(0)} s, ${missed} missed, ${hearings.repeated} delivered twice; ${((cpuMs * 1000) / latencies.length).toFixed(0)} us of ` +
+        `${((toMs - fromMs) / 1000).toFixed(0)} s, ${missed} missed, ${arrivals.repeated} delivered twice; ${((cpuMs * 1000) / latencies.length).toFixed(0)} us of ` +
         `processor time for each; all had joined after ${(joinedMs / 1000).toFixed(1)} s`,
     },
     {

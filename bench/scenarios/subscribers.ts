@@ -78,28 +78,28 @@ const createJob = async ({ url }: ChildServer): Promise<string> => {
   return body.data.job_id;
 };
 
-const openAll = async (server: ChildServer, listener: { hearings: Hearings }): Promise<Subscriber[]> => {
+const openAll = async (server: ChildServer, listener: { arrivals: Hearings }): Promise<Subscriber[]> => {
   const subscribers: Subscriber[] = [];
   for (let from = 0; from < count; from += openingAtOnce) {
     const batch = Array.from({ length: openingAtOnce }, (_, index) =>
-      openSubscriber(`${server.url}/graphql`, (message) => listener.hearings.hear(from + index, message)),
+      openSubscriber(`${server.url}/graphql`, (message) => listener.arrivals.hear(from + index, message)),
     );
     subscribers.push(...(await Promise.all(batch)));
   }
   return subscribers;
 };
 
-const joinJob = async (server: ChildServer, subscribers: readonly Subscriber[], hearings: Hearings) => {
+const joinJob = async (server: ChildServer, subscribers: readonly Subscriber[], arrivals: Hearings) => {
   const jobId = await createJob(server);
   for (const subscriber of subscribers) subscriber.subscribe(query, { jobId });
-  await until(`${count} subscribers in`, () => hearings.joined === count);
+  await until(`${count} subscribers in`, () => arrivals.joined === count);
 };
 
 const measure = async (server: ChildServer): Promise<Figure[]> => {
   const bytesBefore = await heldBytesOf(server.inspectorUrl);
   const residentBefore = residentBytesOf(server.pid);
   const watched = new Hearings();
-  const listener = { hearings: watched };
+  const listener = { arrivals: watched };
   const subscribers = await openAll(server, listener);
   await joinJob(server, subscribers, watched);
   const kilobytes = ((await heldBytesOf(server.inspectorUrl)) - bytesBefore) / 1024 / count;
@@ -110,7 +110,7 @@ const measure = async (server: ChildServer): Promise<Figure[]> => {
 
   // Subscribers leave in the middle of another job: the stream to the subgraph must end although the job continues.
   const deserted = new Hearings();
-  listener.hearings = deserted;
+  listener.arrivals = deserted;
   await joinJob(server, subscribers, deserted);
   const leftAtMs = performance.now();
   for (const subscriber of subscribers) subscriber.leave();

@@ -1,5 +1,5 @@
-import type { HeardStream } from '../../tests/kit/wall/heard-stream.ts';
 import { openWall } from '../../tests/kit/wall/open-wall.ts';
+import type { StreamRecord } from '../../tests/kit/wall/stream-record.ts';
 import { wallTable } from '../../tests/kit/wall/wall-table.ts';
 import { wait } from '../control/wait.ts';
 import { type Finding, seconds } from '../report.ts';
@@ -11,7 +11,7 @@ const longestSilenceMs = 60_000;
 /** Restores the defaults of settings that other scenarios change: an empty setting is not set. */
 const asShipped = { BLOG_SOURCES_FILE: '', JOB_BOARDS_FILE: '', EMULATOR_SPEED: '', LOG_LEVEL: '', RATE_LIMIT: '' };
 
-const toFinding = ({ name, events, firstMs, longestSilenceMs: silenceMs, failure }: HeardStream): Finding => ({
+const toFinding = ({ name, events, firstMs, longestSilenceMs: silenceMs, failure }: StreamRecord): Finding => ({
   done: name,
   bound: `first event and each silence within ${seconds(longestSilenceMs)}`,
   measured:

@@ -1,5 +1,7 @@
 import type { Supergraph } from '@apollo/federation-internals';
-import { Kind, parse, type SelectionSetNode } from 'graphql';
+import type { SelectionSetNode } from 'graphql';
+import { selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
+import { parseFieldSet } from './plan/corrections/field-sets.ts';
 
 export interface KeyFields {
   readonly [name: string]: KeyFields | true;
@@ -8,19 +10,13 @@ export interface KeyFields {
 /** Returns the keys by which a subgraph resolves a type; empty for a type or subgraph without keys. */
 export type EntityKeys = (subgraph: string, type: string) => readonly KeyFields[];
 
-const toFields = ({ selections }: SelectionSetNode): KeyFields =>
+const toFields = (set: SelectionSetNode): KeyFields =>
   Object.fromEntries(
-    selections.flatMap((selection): [string, KeyFields | true][] => {
-      if (selection.kind === Kind.FIELD)
-        return [[selection.name.value, selection.selectionSet === undefined ? true : toFields(selection.selectionSet)]];
-      return selection.kind === Kind.INLINE_FRAGMENT ? Object.entries(toFields(selection.selectionSet)) : [];
-    }),
+    selectedFields(set, new Map()).map(({ node: { name, selectionSet } }) => [
+      name.value,
+      selectionSet === undefined ? true : toFields(selectionSet),
+    ]),
   );
-
-const parseKey = (text: string): readonly KeyFields[] => {
-  const [definition] = parse(`{${text}}`, { noLocation: true }).definitions;
-  return definition?.kind === Kind.OPERATION_DEFINITION ? [toFields(definition.selectionSet)] : [];
-};
 
 export const createEntityKeys = (supergraph: Supergraph): EntityKeys => {
   const graphs = supergraph.subgraphNameToGraphEnumValue();
@@ -28,7 +24,7 @@ export const createEntityKeys = (supergraph: Supergraph): EntityKeys => {
   const read = (subgraph: string, type: string): readonly KeyFields[] =>
     (supergraph.schema.type(type)?.appliedDirectivesOf('join__type') ?? []).flatMap((directive) => {
       const { graph, key }: Record<string, unknown> = directive.arguments();
-      return graph === graphs.get(subgraph) && typeof key === 'string' ? parseKey(key) : [];
+      return graph === graphs.get(subgraph) && typeof key === 'string' ? [toFields(parseFieldSet(key))] : [];
     });
   return (subgraph, type) => {
     const name = `${type} ${subgraph}`;

@@ -1,5 +1,8 @@
 import type { Supergraph } from '@apollo/federation-internals';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
+import { selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
+import { typeNameBelow } from './federated-field.ts';
 import type { FieldOwners } from './field-owners.ts';
 
 export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
@@ -9,34 +12,18 @@ export const createOwnersOfSelection = (
   { schema }: Pick<Supergraph, 'schema'>,
   fieldOwners: FieldOwners,
 ): OwnersOfSelection => {
-  const typeOf = (typeName: string, fieldName: string): string | undefined => {
-    const type = schema.type(typeName);
-    if (type?.kind !== 'ObjectType' && type?.kind !== 'InterfaceType') return undefined;
-    return type
-      .field(fieldName)
-      ?.type?.toString()
-      .replace(/[[\]!]/g, '');
-  };
-
   return (document) => {
+    const fragments = fragmentsOf(document);
     let owners: readonly string[] | undefined;
     const look = (set: SelectionSetNode, typeName: string): void => {
-      for (const selection of set.selections) {
-        if (selection.kind === Kind.INLINE_FRAGMENT)
-          look(selection.selectionSet, selection.typeCondition?.name.value ?? typeName);
-        if (selection.kind === Kind.FRAGMENT_SPREAD) {
-          const name = selection.name.value;
-          for (const definition of document.definitions)
-            if (definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === name)
-              look(definition.selectionSet, definition.typeCondition.name.value);
-        }
-        if (selection.kind !== Kind.FIELD || selection.name.value === '__typename') continue;
-        const fieldName = selection.name.value;
+      for (const { node, condition = typeName } of selectedFields(set, fragments)) {
+        const { value: fieldName } = node.name;
+        if (fieldName === '__typename') continue;
         if (fieldName !== '_entities') {
-          const own = fieldOwners(typeName, fieldName);
+          const own = fieldOwners(condition, fieldName);
           owners = owners?.filter((name) => own.includes(name)) ?? own;
         }
-        if (selection.selectionSet !== undefined) look(selection.selectionSet, typeOf(typeName, fieldName) ?? '');
+        if (node.selectionSet !== undefined) look(node.selectionSet, typeNameBelow(schema, condition, fieldName) ?? '');
       }
     };
     for (const definition of document.definitions)

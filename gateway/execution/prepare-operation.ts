@@ -1,6 +1,7 @@
 import type { FetchNode } from '@apollo/query-planner';
-import { type DocumentNode, type FieldNode, GraphQLError, type SelectionSetNode } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { defersOf, withoutDefer } from './defer/defer-directive.ts';
@@ -25,17 +26,9 @@ import { prepareSubscription } from './subscription.ts';
 import type { Supergraph } from './supergraph.ts';
 
 const subscriptionField = (supergraph: Supergraph, parts: OperationParts): PreparedSubscription['field'] => {
-  const find = (set: SelectionSetNode): FieldNode | undefined => {
-    for (const node of set.selections) {
-      if (node.kind === 'Field') return node;
-      const within = node.kind === 'InlineFragment' ? node : parts.fragments.get(node.name.value);
-      const found = within === undefined ? undefined : find(within.selectionSet);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  };
-  const node = find(parts.operation.selectionSet);
-  if (node === undefined) throw new GraphQLError('A subscription needs one field.', { nodes: parts.operation });
+  const [field] = selectedFields(parts.operation.selectionSet, parts.fragments);
+  if (field === undefined) throw new GraphQLError('A subscription needs one field.', { nodes: parts.operation });
+  const { node } = field;
   const { value: name } = node.name;
   const definition = supergraph.apiSchema.getSubscriptionType()?.getFields()[name];
   return { node, definition, delivery: supergraph.deliveryOf(name) };

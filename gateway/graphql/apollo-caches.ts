@@ -3,9 +3,10 @@ import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { dayMs } from '../../platform/clock/spans.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 
-const persistedQueryTtlMs = 24 * 3_600_000;
+const persistedQueryTtlMs = dayMs;
 
 /** Includes the JSON and the source text. */
 const maxDocumentBytes = 4 * 1024 * 1024;

@@ -1,10 +1,6 @@
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Kind,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import { type DocumentNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
+import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
+import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
 
 /**
  * Validation compares all pairs of fields with one response name in one place, and of fragments spread in one place. A
@@ -25,9 +21,7 @@ export interface DocumentOverlap {
 
 /** Includes unused fragments. */
 export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   const spread = new Set<string>();
   let pairs = 0;
   let visited = 0;
@@ -42,7 +36,7 @@ export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
       if (isOver()) return;
       visited += 1;
       if (selection.kind === Kind.FIELD) {
-        const name = (selection.alias ?? selection.name).value;
+        const name = responseNameOf(selection);
         const before = counts.get(name) ?? 0;
         pairs += before;
         counts.set(name, before + 1);

@@ -1,16 +1,14 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import { maxDocumentNesting } from '../../platform/graphql/parse-document.ts';
+import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
+import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import type { SizedFields } from '../cost/ruled-field-cost.ts';
@@ -102,9 +100,6 @@ const addHere = (size: PartSize, part: PartSize): void => {
   for (const [name, cost] of part.sized ?? []) addSized(size, name, cost);
 };
 
-const fieldOf = (type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined =>
-  isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
-
 /** Cost of each mutation in addition to its fields, as in Apollo Router; the specification of `@cost` has none. */
 const mutationCost = 10;
 
@@ -118,9 +113,7 @@ export const measureDocument = (
   variables: KnownVariables,
 ): MeasuredDocument => {
   const rules = costRulesOf(schema);
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   const known = new Map<string, PartSize>();
   let visited = 0;
   let level = 0;
@@ -154,8 +147,7 @@ export const measureDocument = (
         size.spreads += 1;
         addHere(size, sizeOfFragment(selection.name.value));
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        const condition = selection.typeCondition?.name.value;
-        addHere(size, sizeOf(selection.selectionSet, condition === undefined ? type : schema.getType(condition)));
+        addHere(size, sizeOf(selection.selectionSet, typeOn(schema, selection.typeCondition?.name.value, type)));
       } else {
         if (selection.alias !== undefined) size.aliases += 1;
         size.rootFields += 1;

@@ -1,15 +1,15 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
+import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
+import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import type { FieldCost, SizedFields } from '../cost/ruled-field-cost.ts';
@@ -33,41 +33,22 @@ export type EntityCount = (path: readonly string[], variables: KnownVariables) =
 /** `document` has one operation. An unknown step does not multiply. */
 export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode): EntityCount => {
   const rules = costRulesOf(schema);
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  const roots: Level[] = [];
-  for (const node of document.definitions) {
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
-    if (node.kind === Kind.OPERATION_DEFINITION)
-      roots.push({ set: node.selectionSet, type: schema.getRootType(node.operation) ?? undefined, sized: undefined });
-  }
+  const fragments = fragmentsOf(document);
+  const roots = document.definitions
+    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+    .map(({ selectionSet, operation }): Level => {
+      return { set: selectionSet, type: schema.getRootType(operation) ?? undefined, sized: undefined };
+    });
 
-  /** A fragment is visited once. */
-  const fieldsOf = (levels: readonly Level[], responseName: string): readonly Found[] => {
-    const found: Found[] = [];
-    for (const { set: top, type: topType, sized } of levels) {
-      const seen = new Set<string>();
-      const look = (set: SelectionSetNode, type: GraphQLNamedType | undefined): void => {
-        for (const node of set.selections) {
-          if (node.kind === Kind.FIELD) {
-            if ((node.alias ?? node.name).value === responseName) found.push({ node, type, sized });
-            continue;
-          }
-          const isSpread = node.kind === Kind.FRAGMENT_SPREAD;
-          if (isSpread && seen.has(node.name.value)) continue;
-          if (isSpread) seen.add(node.name.value);
-          const fragment = isSpread ? fragments.get(node.name.value) : node;
-          const condition = fragment?.typeCondition?.name.value;
-          if (fragment !== undefined)
-            look(fragment.selectionSet, condition === undefined ? type : schema.getType(condition));
-        }
-      };
-      look(top, topType);
-    }
-    return found;
-  };
+  const fieldsOf = (levels: readonly Level[], responseName: string): readonly Found[] =>
+    levels.flatMap(({ set, type, sized }) =>
+      selectedFields(set, fragments)
+        .filter(({ node }) => responseNameOf(node) === responseName)
+        .map(({ node, condition }) => ({ node, type: typeOn(schema, condition, type), sized })),
+    );
 
   const costOf = ({ node, type, sized }: Found, variables: KnownVariables): [FieldCost, Level | undefined] => {
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+    const field = fieldOf(type, node.name.value);
     const sizeFromParent = sized?.names.has(node.name.value) ? sized.size : undefined;
     const cost = fieldCost(node, field, rules, { parent: type, variables, sizeFromParent });
     const set = node.selectionSet;

@@ -1,22 +1,22 @@
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
+import { type Fragments, fragmentIn, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
+import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
 import type { SizedFields } from '../cost/ruled-field-cost.ts';
 import { fieldCost, ownCostOf } from './field-cost.ts';
 
 const maxParts = 8;
-/** Visited selections, counted each time: a document may spread fragments anywhere. */
+/** Visited fields, counted each time: a document may spread fragments anywhere. */
 const maxVisits = 20_000;
 const endless = Number.MAX_SAFE_INTEGER;
 
@@ -45,15 +45,14 @@ const sizesKey = (sized: SizedFields | undefined): string =>
 export class FieldParts {
   readonly #schema: GraphQLSchema;
   readonly #variables: KnownVariables;
-  readonly #fragments = new Map<string, FragmentDefinitionNode>();
+  readonly #fragments: Fragments;
   readonly #costs = new Map<string, Map<SelectionSetNode, number>>();
   #visits = 0;
 
   constructor(schema: GraphQLSchema, document: DocumentNode, variables: KnownVariables) {
     this.#schema = schema;
     this.#variables = variables;
-    for (const node of document.definitions)
-      if (node.kind === Kind.FRAGMENT_DEFINITION) this.#fragments.set(node.name.value, node);
+    this.#fragments = fragmentsOf(document);
   }
 
   /** Returns the most expensive fields, each by itself and with its selections. */
@@ -61,7 +60,7 @@ export class FieldParts {
     const parts: Part[] = [];
     if (set === undefined) return parts;
     for (const { node, own, factor, below, cost, ...found } of this.#dearest(set, type, sized)) {
-      const at = [...path, (node.alias ?? node.name).value];
+      const at = [...path, responseNameOf(node)];
       parts.push({ path: at, cost: Math.min(endless, own * times), times, set: undefined, type: undefined });
       if (node.selectionSet === undefined) continue;
       const all = Math.min(endless, (cost - own) * times);
@@ -77,38 +76,21 @@ export class FieldParts {
     return parts;
   }
 
-  #typeOf(condition: string | undefined, otherwise: GraphQLNamedType | undefined): GraphQLNamedType | undefined {
-    return condition === undefined ? otherwise : this.#schema.getType(condition);
-  }
-
-  /** A fragment is visited once for a selection, however fragments spread each other. */
   #dearest(
     set: SelectionSetNode,
     type: GraphQLNamedType | undefined,
     sized: SizedFields | undefined,
   ): readonly Found[] {
-    const found: Found[] = [];
-    const seen = new Set<string>();
-    const add = (within: SelectionSetNode, on: GraphQLNamedType | undefined): void => {
-      for (const node of within.selections) {
-        this.#visits += 1;
-        if (this.#visits > maxVisits) return;
-        if (node.kind === Kind.FIELD) found.push(this.#found(node, on, sized));
-        else if (node.kind === Kind.INLINE_FRAGMENT)
-          add(node.selectionSet, this.#typeOf(node.typeCondition?.name.value, on));
-        else if (!seen.has(node.name.value)) {
-          seen.add(node.name.value);
-          const fragment = this.#fragments.get(node.name.value);
-          if (fragment !== undefined) add(fragment.selectionSet, this.#typeOf(fragment.typeCondition.name.value, on));
-        }
-      }
-    };
-    add(set, type);
-    return found.sort((a, b) => b.cost - a.cost).slice(0, maxParts);
+    const fields = selectedFields(set, this.#fragments).slice(0, Math.max(0, maxVisits - this.#visits));
+    this.#visits += fields.length;
+    return fields
+      .map(({ node, condition }) => this.#found(node, typeOn(this.#schema, condition, type), sized))
+      .sort((a, b) => b.cost - a.cost)
+      .slice(0, maxParts);
   }
 
   #found(node: FieldNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): Found {
-    const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[node.name.value] : undefined;
+    const field = fieldOf(type, node.name.value);
     const measured = fieldCost(node, field, costRulesOf(this.#schema), {
       parent: type,
       variables: this.#variables,
@@ -131,14 +113,13 @@ export class FieldParts {
     costs.set(set, 0);
     let cost = 0;
     for (const node of set.selections) {
-      if (node.kind === Kind.FIELD) cost += this.#found(node, type, sized).cost;
-      else if (node.kind === Kind.INLINE_FRAGMENT)
-        cost += this.#costOf(node.selectionSet, this.#typeOf(node.typeCondition?.name.value, type), sized);
-      else {
-        const fragment = this.#fragments.get(node.name.value);
-        if (fragment !== undefined)
-          cost += this.#costOf(fragment.selectionSet, this.#typeOf(fragment.typeCondition.name.value, type), sized);
+      if (node.kind === Kind.FIELD) {
+        cost += this.#found(node, type, sized).cost;
+        continue;
       }
+      const fragment = fragmentIn(node, this.#fragments);
+      const within = typeOn(this.#schema, fragment?.typeCondition?.name.value, type);
+      if (fragment !== undefined) cost += this.#costOf(fragment.selectionSet, within, sized);
     }
     cost = Math.min(endless, cost);
     costs.set(set, cost);

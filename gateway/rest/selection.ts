@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLNamedType,
   GraphQLNonNull,
@@ -13,16 +12,18 @@ import {
   isCompositeType,
   isObjectType,
   type OperationDefinitionNode,
-  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { conditionsOf } from '../../platform/graphql/selection/conditions.ts';
+import { type Fragments, fragmentIn, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
+import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
 import { toSnakeCase } from '../../platform/rest/names.ts';
 import { noShapes, type Shapes } from './shapes/shapes.ts';
 
 export interface Operation {
   readonly schema: GraphQLSchema;
   readonly definition: OperationDefinitionNode;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly fragments: Fragments;
   readonly rootType: GraphQLObjectType;
   readonly shapes: Shapes;
 }
@@ -43,22 +44,13 @@ export interface SelectedField {
 
 /** Throws an `Error` if the document does not fit the schema. */
 export const readOperation = (schema: GraphQLSchema, document: DocumentNode): Operation => {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  const definitions: OperationDefinitionNode[] = [];
-  for (const node of document.definitions) {
-    if (node.kind === 'FragmentDefinition') fragments.set(node.name.value, node);
-    if (node.kind === 'OperationDefinition') definitions.push(node);
-  }
-  const [definition, ...more] = definitions;
-  if (definition === undefined || more.length > 0)
+  const [definition, ...more] = document.definitions.filter(({ kind }) => kind === 'OperationDefinition');
+  if (definition?.kind !== 'OperationDefinition' || more.length > 0)
     throw new Error('a REST route needs a document with exactly one operation');
   const rootType = schema.getRootType(definition.operation);
   if (rootType === undefined || rootType === null) throw new Error(`the schema has no ${definition.operation}`);
-  return { schema, definition, fragments, rootType, shapes: noShapes };
+  return { schema, definition, fragments: fragmentsOf(document), rootType, shapes: noShapes };
 };
-
-const conditional = (node: SelectionNode): boolean =>
-  node.directives?.some(({ name }) => name.value === 'skip' || name.value === 'include') ?? false;
 
 const namedComposite = (schema: GraphQLSchema, name: string): GraphQLCompositeType => {
   const type = schema.getType(name);
@@ -83,9 +75,9 @@ export const selectFields = (
   const found = new Map<string, SelectedField>();
   const visit = (type: GraphQLCompositeType, set: SelectionSetNode, inherited: boolean): void => {
     for (const node of set.selections) {
-      const optional = inherited || conditional(node);
+      const optional = inherited || conditionsOf(node).length > 0;
       if (node.kind === 'Field') {
-        const key = node.alias?.value ?? node.name.value;
+        const key = responseNameOf(node);
         if (key === '__typename') continue;
         const field = fieldOf(type, node.name.value);
         const before = found.get(key);
@@ -102,7 +94,7 @@ export const selectFields = (
         });
         continue;
       }
-      const fragment = node.kind === 'InlineFragment' ? node : fragments.get(node.name.value);
+      const fragment = fragmentIn(node, fragments);
       if (fragment === undefined) throw new Error('an operation spreads a fragment that its document does not have');
       const condition =
         fragment.typeCondition === undefined ? type : namedComposite(schema, fragment.typeCondition.name.value);

@@ -2,7 +2,6 @@ import {
   type ASTNode,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   Kind,
   parse,
   print,
@@ -10,6 +9,8 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { type Fragments, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
+import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
 
 /** A selection, independent of the names of its operation and fragments and of other selections in the document. */
 export interface Asked {
@@ -27,8 +28,6 @@ export interface EntityPart extends Asked {
 export type FetchParts =
   | { readonly kind: 'root'; readonly asked: Asked }
   | { readonly kind: 'entities'; readonly parts: readonly EntityPart[] };
-
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 const askedBy = (set: SelectionSetNode, fragments: Fragments): Asked => {
   // Numbered in the order of first use, so that equal selections get equal numbers.
@@ -59,15 +58,14 @@ const entityPartOf = (field: FieldNode, fragments: Fragments): EntityPart | unde
   if (argument?.name.value !== 'representations' || argument.value.kind !== Kind.VARIABLE) return undefined;
   return {
     ...askedBy(field.selectionSet, fragments),
-    responseName: (field.alias ?? field.name).value,
+    responseName: responseNameOf(field),
     representations: argument.value.name.value,
   };
 };
 
-const read = ({ definitions }: DocumentNode): FetchParts => {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);
-  const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+const read = (document: DocumentNode): FetchParts => {
+  const fragments = fragmentsOf(document);
+  const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   if (operation === undefined) throw new Error('a fetch has no operation');
   const parts = operation.selectionSet.selections.map((node) =>
     node.kind === Kind.FIELD ? entityPartOf(node, fragments) : undefined,

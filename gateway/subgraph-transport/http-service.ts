@@ -46,8 +46,6 @@ export interface HttpServiceOptions {
   readonly timeoutMs: number;
   /** Cap of a response body. Default 32 MiB. */
   readonly maxBytes?: number;
-  /** Ping interval of the WebSocket connection. Default 15 s. */
-  readonly pingIntervalMs?: number;
   /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
   readonly http2?: boolean;
   /** PEM certificates of trusted authorities. Default: those of the system. */
@@ -96,7 +94,6 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     timeoutMs,
     connections = 64,
     maxBytes = 32 * 1024 * 1024,
-    pingIntervalMs = 15_000,
     headersFor = (propagated) => propagated,
     http2 = false,
     certificateAuthorities,
@@ -104,7 +101,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   const url = new URL(options.url);
   const path = `${url.pathname}${url.search}`;
   const pool = createConnectionPool({ origin: url.origin, connections, timeoutMs, http2, certificateAuthorities });
-  const streams = createWebSocketStreams({ ...options, url, maxBytes, pingIntervalMs, headersFor });
+  const streams = createWebSocketStreams({ ...options, url, maxBytes, headersFor });
 
   const unavailable = ({ requestId, span }: RequestContext, what: string, cause?: unknown): ServiceError => {
     log.warn({ requestId, service: name, what, err: cause, ...traceLogFields(span) }, 'a subgraph gave no answer');

@@ -8,7 +8,6 @@ import { carryOverWebSocket } from '../../platform/transport-ws/web-socket-carri
 export interface TransportConnectionOptions
   extends Pick<ClientSessionOptions, 'connectionParams' | 'clock' | 'log' | 'timeoutMs' | 'idleMs'> {
   readonly url: URL;
-  readonly pingIntervalMs: number;
   readonly maxBytes: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
@@ -32,7 +31,6 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
   });
   const heartbeat = createHeartbeat(webSocket, {
     clock: options.clock,
-    intervalMs: options.pingIntervalMs,
     guard: (listener) => guarded(listener, failed),
     onSilence: () => {
       // A silent server would not answer a closing handshake either.

@@ -6,6 +6,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { onAbort } from '../../platform/signals/on-abort.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
@@ -29,7 +30,6 @@ export interface WebSocketStreamsOptions {
   readonly maxBytes: number;
   /** What clients see of a foreign subgraph's errors. */
   readonly errorMode?: SubgraphErrorMode;
-  readonly pingIntervalMs: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string;
   readonly headersFor: SubgraphHeaders;
@@ -82,7 +82,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
       let unsubscribe = () => {};
       const release = (): void => {
         cancelWait();
-        signal.removeEventListener('abort', onAbort);
+        ignoreSignal();
       };
       // Whether an event may be dropped is unknown here, so a reader that does not read is ended.
       const queue = new BoundedBuffer<ExecutionResult>({
@@ -110,12 +110,14 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSoc
       };
       const failed = (error: unknown): void =>
         log.error({ requestId: context.requestId, service: name, err: error }, 'a stream could not be given up');
-      const onAbort = guarded(() => giveUp(toAbortError(signal)), failed);
       const late = () =>
         giveUp(new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`));
       const waitMs = Math.min(timeoutMs, Math.max(0, context.deadlineAtMs - clock.now()));
       const cancelWait = clock.after(waitMs, guarded(late, failed));
-      signal.addEventListener('abort', onAbort, { once: true });
+      const ignoreSignal = onAbort(
+        signal,
+        guarded(() => giveUp(toAbortError(signal)), failed),
+      );
 
       const payload = {
         query: request.query,

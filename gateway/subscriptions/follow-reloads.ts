@@ -14,8 +14,6 @@ export interface FollowOptions {
   readonly streams: Pick<OpenStreams, 'completions' | 'own'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  /** Returns a number from 0 up to 1. Default: random. */
-  readonly random?: () => number;
 }
 
 /** Readers of changed subscriptions are ended over this time, so that they do not all reconnect at once. */
@@ -47,17 +45,11 @@ const renewedParts = (
  * After each reload, ends the subscriptions whose plan or used schema has changed. The others continue with parts of
  * the new supergraph, so that the former one can be freed. Returns a function that stops this.
  */
-export const followReloads = ({
-  graph,
-  streams,
-  clock,
-  onError,
-  random = Math.random,
-}: FollowOptions): (() => void) => {
+export const followReloads = ({ graph, streams, clock, onError }: FollowOptions): (() => void) => {
   let generation = 0;
 
   const later = (end: () => void): void => {
-    clock.after(random() * spreadMs, guarded(end, onError));
+    clock.after(Math.random() * spreadMs, guarded(end, onError));
   };
 
   const lookThrough = async (): Promise<void> => {

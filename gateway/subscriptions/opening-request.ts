@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { givenRequestId } from '../http/request-id.ts';
 
 /**
@@ -26,7 +27,7 @@ export const toOpeningRequest = (
 /** Reads `Authorization` from `connection_init`, because browsers cannot set the header on the opening request. */
 export const authorizationIn = (parameters: Readonly<Record<string, unknown>> | undefined): string | undefined => {
   const nested = parameters?.['headers'];
-  const places = [parameters, typeof nested === 'object' && nested !== null ? (nested as Record<string, unknown>) : {}];
+  const places = [parameters, isJsonObject(nested) ? nested : {}];
   for (const place of places)
     for (const name of ['Authorization', 'authorization']) {
       const value = place?.[name];

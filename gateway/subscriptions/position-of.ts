@@ -6,8 +6,8 @@ import {
   isNonNullType,
   isObjectType,
   parse,
-  type SelectionSetNode,
 } from 'graphql';
+import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import { operationPartsOf } from '../execution/operation-parts.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
@@ -21,18 +21,11 @@ const nullableNamesOf = (
   const { operation, fragments } = operationPartsOf(document, operationName);
   const eventType = getNamedType(field.type);
   const fields = isObjectType(eventType) ? eventType.getFields() : {};
-  const names = new Set<string>();
-  const look = (set: SelectionSetNode | undefined, isEvent: boolean): void => {
-    for (const node of set?.selections ?? []) {
-      if (node.kind === 'FragmentSpread') look(fragments.get(node.name.value)?.selectionSet, isEvent);
-      else if (node.kind === 'InlineFragment') look(node.selectionSet, isEvent);
-      else if (!isEvent) look(node.selectionSet, true);
-      else if (node.name.value in fields && !isNonNullType(fields[node.name.value]?.type))
-        names.add((node.alias ?? node.name).value);
-    }
-  };
-  look(operation.selectionSet, false);
-  return names;
+  const selected = selectedFields(operation.selectionSet, fragments).flatMap(({ node: { selectionSet } }) =>
+    selectionSet === undefined ? [] : selectedFields(selectionSet, fragments).map(({ node }) => node),
+  );
+  const nullable = selected.filter(({ name }) => name.value in fields && !isNonNullType(fields[name.value]?.type));
+  return new Set(nullable.map(responseNameOf));
 };
 
 type PositionOf = (event: ExecutionResult) => ExecutionResult;

@@ -5,7 +5,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
 import { createAddressCounter } from '../../platform/sockets/address-counter.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
-import { refuseOnSocket } from '../../platform/sockets/raw-answer.ts';
+import { refuseOnSocket } from '../../platform/sockets/raw-refusal.ts';
 import { handleProtocols } from '../../platform/transport-ws/messages.ts';
 import { withoutQuery } from '../../platform/web/without-query.ts';
 import type { OriginCheck } from '../http/origins.ts';

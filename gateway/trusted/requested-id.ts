@@ -1,4 +1,5 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { isJsonObject } from '../../platform/text/json-object.ts';
 import { plainId } from './document-id.ts';
 
 export interface DocumentRequest {
@@ -11,8 +12,7 @@ export interface DocumentRequest {
   readonly operationName?: unknown;
 }
 
-const memberOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const memberOf = (value: unknown, name: string): unknown => (isJsonObject(value) ? value[name] : undefined);
 
 const persistedId = (extensions: unknown): string | undefined => {
   const hash = memberOf(memberOf(extensions, 'persistedQuery'), 'sha256Hash');

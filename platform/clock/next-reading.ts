@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from './spans.ts';
 
 export interface ReadAtIntervals {
   readonly name: string;
   readonly intervalSeconds: number;
 }
 
-const longestMs = 86_400_000;
+const longestMs = dayMs;
 /** Share of the interval by which polls are spread, so that sources with one interval are not polled in waves. */
 const spread = 0.1;
 /** Shortest wait of a source that could not be called yet; also spread. */

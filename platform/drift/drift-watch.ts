@@ -1,5 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import { createDueTimes } from '../clock/due-times.ts';
+import { dayMs } from '../clock/spans.ts';
 import type { Logger } from '../log/logger.ts';
 import type { UpstreamResponse } from '../upstream/upstream-http.ts';
 import { withoutQuery } from '../web/without-query.ts';
@@ -26,7 +27,7 @@ export interface DriftWatchOptions {
 }
 
 const sampleEveryMs = 60_000;
-const logEveryMs = 86_400_000;
+const logEveryMs = dayMs;
 /** Parsing a larger body a second time would be noticeable. */
 const mostBytes = 2_000_000;
 const mostShown = 10;

@@ -6,7 +6,7 @@ import { toRequestError } from '../errors/to-graphql-error.ts';
 import { isPromise } from '../promise/maybe-promise.ts';
 import { createDocumentStore } from './document-store.ts';
 import type { GraphQLService } from './graphql-service.ts';
-import { createErrorMask, type MaskError, toPlainJson } from './mask-error.ts';
+import { createErrorMask, toPlainJson } from './mask-error.ts';
 import { openSubscription } from './open-subscription.ts';
 import { orAborted } from './or-aborted.ts';
 
@@ -17,7 +17,6 @@ export interface InProcessServiceOptions {
   readonly contextFor: (context: RequestContext) => object;
   /** Coordinates of fields whose resolvers report what they read. */
   readonly reportingFields?: readonly string[];
-  readonly maskError?: MaskError;
 }
 
 /** Plain objects, as in results over HTTP, although the type has error objects. */
@@ -45,9 +44,9 @@ export const createInProcessService = ({
   schema,
   contextFor,
   reportingFields = [],
-  maskError = createErrorMask(name),
 }: InProcessServiceOptions): GraphQLService => {
   assertValidSchema(schema);
+  const maskError = createErrorMask(name);
   const documents = createDocumentStore(schema, new Set(reportingFields));
   const closing = new AbortController();
 

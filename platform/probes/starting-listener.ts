@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { errorText } from '../sockets/raw-answer.ts';
+import { errorText } from '../sockets/raw-refusal.ts';
 import { hasBody, makeEndGentle } from '../sockets/unread-body.ts';
 import { withoutQuery } from '../web/without-query.ts';
 

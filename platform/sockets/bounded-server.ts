@@ -7,7 +7,7 @@ import { guarded } from './guarded.ts';
 import { takeOriginForm } from './origin-form.ts';
 import { upgradesToWebSocketOnly } from './other-protocols.ts';
 import { createQueuedResponses } from './queued-responses.ts';
-import { refuseOnResponse, refuseOnSocket, unreadable } from './raw-answer.ts';
+import { refuseOnResponse, refuseOnSocket, unreadable } from './raw-refusal.ts';
 
 export interface ServerBounds {
   /** Timeout of a whole request, headers and body. Default 20 s. */

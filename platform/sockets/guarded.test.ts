@@ -51,7 +51,7 @@ const unguarded: readonly (readonly [file: string, line: string, reason: string]
   ['gateway/subscriptions/register-streams.ts', 'clock.after(heartbeatMs', 'guards the check'],
   ['platform/control/control-socket.ts', "server.once('error'", 'settles a promise'],
   ['platform/control/send-control.ts', '', 'runs in the command line tools, which end with what they throw'],
-  ['platform/sockets/raw-answer.ts', "socket.on('error'", 'destroys the socket'],
+  ['platform/sockets/raw-refusal.ts', "socket.on('error'", 'destroys the socket'],
   ['platform/sockets/bounded-server.ts', "'checkContinue'", 'is a guarded listener'],
   ['platform/sockets/bounded-server.ts', "'clientError'", 'is guarded on the next line'],
   ['platform/sockets/bounded-server.ts', "'checkExpectation', serve", 'is guarded where it is made'],

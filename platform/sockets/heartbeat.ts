@@ -3,11 +3,13 @@ import type { Clock } from '../clock/clock.ts';
 
 export interface HeartbeatOptions {
   readonly clock: Clock;
-  readonly intervalMs: number;
   /** Wraps a listener so that its exception ends only the connection. */
   readonly guard: (listener: () => unknown) => () => void;
   readonly onSilence: () => void;
 }
+
+/** A peer that has not responded to a ping by the next one counts as gone. */
+const intervalMs = 15_000;
 
 /** Pings a WebSocket at an interval, and requires a pong for each ping. */
 export interface Heartbeat {
@@ -16,7 +18,7 @@ export interface Heartbeat {
 }
 
 export const createHeartbeat = (socket: WebSocket, options: HeartbeatOptions): Heartbeat => {
-  const { clock, intervalMs, guard, onSilence } = options;
+  const { clock, guard, onSilence } = options;
   let awaitsPong = false;
   let cancel = () => {};
   const ping = (): void => {

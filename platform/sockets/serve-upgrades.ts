@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { guarded } from './guarded.ts';
 import { takeOriginForm } from './origin-form.ts';
-import { refuseOnSocket, unreadable } from './raw-answer.ts';
+import { refuseOnSocket, unreadable } from './raw-refusal.ts';
 
 /** Serves WebSockets once the server listens, and closes a connection whose upgrade fails. */
 export const serveUpgrades = (

@@ -3,6 +3,7 @@ import { createPause } from '../clock/pause.ts';
 import { unavailableRetryMs } from '../errors/is-unavailable.ts';
 import { retryUnavailable } from '../errors/retry-unavailable.ts';
 import type { EventBus } from '../events/event-bus.ts';
+import { onAbort } from '../signals/on-abort.ts';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
 export interface WatchStateOptions<T> {
@@ -33,14 +34,14 @@ export const watchState = async <T>(options: WatchStateOptions<T>): Promise<Asyn
   };
   // Subscribes first, so that no change is missed in between.
   const unsubscribe = await bus.subscribe(topic, hint);
+  let ignoreSignal = () => {};
   const close = () => {
     closed = true;
-    signal.removeEventListener('abort', close);
+    ignoreSignal();
     unsubscribe();
     pause.end();
   };
-  signal.addEventListener('abort', close, { once: true });
-  if (signal.aborted) close();
+  ignoreSignal = onAbort(signal, close);
 
   let seen = Number.NEGATIVE_INFINITY;
   const look = async (): Promise<T | undefined> => {

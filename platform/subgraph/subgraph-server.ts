@@ -10,7 +10,7 @@ import { overloaded } from '../overload/overloaded.ts';
 import { type ReadinessDetail, registerProbes } from '../probes/register-probes.ts';
 import { boundedServer, connectionBacklog, type StartingServer } from '../sockets/bounded-server.ts';
 import { guarded } from '../sockets/guarded.ts';
-import { refuseOnSocket } from '../sockets/raw-answer.ts';
+import { refuseOnSocket } from '../sockets/raw-refusal.ts';
 import { serveUpgrades } from '../sockets/serve-upgrades.ts';
 import { closeOnUnreadBody } from '../sockets/unread-body.ts';
 import { closings } from '../transport-ws/closings.ts';
@@ -33,12 +33,8 @@ export interface SubgraphServerOptions extends SubgraphRoutesOptions {
   readonly metrics?: Pick<Metrics, 'registry'>;
   /** Refuses requests under overload with 503 `overloaded`. Default: none. */
   readonly gate?: LoadGate;
-  /** Interval of pings on a WebSocket. Default 15 s. */
-  readonly pingIntervalMs?: number;
   /** Wait for requests in flight when the server closes. Default 10 s. */
   readonly drainMs?: number;
-  /** Limit of a request's body. Default 16 MiB, because a gateway sends lists of references. */
-  readonly maxBytes?: number;
   readonly readTimeoutMs?: number;
 }
 
@@ -52,24 +48,16 @@ export interface SubgraphServer {
   close(withinMs?: number): Promise<void>;
 }
 
+/** Limit of a request's body: a gateway sends lists of references. */
+const maxBytes = 16 * 1024 * 1024;
+
 /**
  * Serves a subgraph to gateways: GraphQL over POST and graphql-transport-ws at `/graphql`, and `/health`, `/readiness`
  * and `/metrics`. For private networks: gateways are trusted, or authenticated by the token if one is set. Rejects when
  * the port cannot be opened.
  */
 export const startSubgraphServer = async (options: SubgraphServerOptions): Promise<SubgraphServer> => {
-  const {
-    host,
-    port,
-    clock,
-    log,
-    service,
-    health,
-    pingIntervalMs = 15_000,
-    drainMs = 10_000,
-    maxBytes = 16 * 1024 * 1024,
-    readTimeoutMs,
-  } = options;
+  const { host, port, clock, log, service, health, drainMs = 10_000, readTimeoutMs } = options;
   const failed = (err: unknown): void =>
     log.error({ err, service: service.name }, 'a connection of a gateway failed and is closed');
   const app = fastify({
@@ -122,7 +110,7 @@ export const startSubgraphServer = async (options: SubgraphServerOptions): Promi
         request,
         socket,
         head,
-        guarded((webSocket: WebSocket) => serveSubgraphSocket(webSocket, { ...options, pingIntervalMs }), failed),
+        guarded((webSocket: WebSocket) => serveSubgraphSocket(webSocket, options), failed),
       );
   };
   serveUpgrades(app.server, upgrade, failed);

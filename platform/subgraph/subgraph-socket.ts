@@ -16,8 +16,6 @@ import { createIncomingContext } from './incoming-context.ts';
 import type { SubgraphRoutesOptions } from './subgraph-routes.ts';
 
 export interface SubgraphSocketOptions extends SubgraphRoutesOptions {
-  /** A gateway that has not responded to a ping by the next one counts as gone. */
-  readonly pingIntervalMs: number;
   /** Refuses operations under overload. Default: none. */
   readonly gate?: LoadGate;
 }
@@ -34,7 +32,7 @@ const isHeaders = (value: unknown): value is Record<string, string> =>
  */
 export const serveSubgraphSocket = (
   webSocket: WebSocket,
-  { service, log, clock, token, pingIntervalMs, gate, tracer }: SubgraphSocketOptions,
+  { service, log, clock, token, gate, tracer }: SubgraphSocketOptions,
 ): void => {
   const open = async ({ id, payload }: SubscribeMessage, signal: AbortSignal): Promise<OperationOutcome> => {
     const { query, variables, operationName } = payload;
@@ -82,7 +80,6 @@ export const serveSubgraphSocket = (
   });
   const heartbeat = createHeartbeat(webSocket, {
     clock,
-    intervalMs: pingIntervalMs,
     guard: (listener) => guarded(listener, failed),
     onSilence: socket.terminate,
   });

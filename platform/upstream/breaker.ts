@@ -19,7 +19,7 @@ export interface BreakerOptions {
   readonly openMaxMs: number;
 }
 
-export const defaultBreaker: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
+const limits: BreakerOptions = { failures: 5, openMs: 1000, openMaxMs: 30_000 };
 
 /** Creates a breaker that opens after consecutive failures. cockatiel reads `Date.now()` instead of a Clock. */
 export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }: BreakerOptions) =>
@@ -46,18 +46,18 @@ const counted: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'timeout', 
  * one attempt at a time probes it. A probe whose caller disconnects closes the breaker, but the next failure opens it
  * again.
  */
-export const createBreaker = (source: string, options: BreakerOptions, log: Logger, onPause?: PauseListener) => {
+export const createBreaker = (source: string, log: Logger, onPause?: PauseListener) => {
   let openings = 0;
   const policy = createCircuit(
     handleWhenResult((result) => {
       const { failure, cutShort } = result as Outcome;
       return failure !== undefined && cutShort !== true && counted.has(failure.reason);
     }),
-    options,
+    limits,
   );
   policy.onBreak(() => {
     log.warn({ source }, 'circuit breaker opened: the upstream fails repeatedly');
-    onPause?.(Math.min(options.openMaxMs, options.openMs * 2 ** openings));
+    onPause?.(Math.min(limits.openMaxMs, limits.openMs * 2 ** openings));
     openings += 1;
   });
   policy.onReset(() => {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { dayMs, hourMs } from '../clock/spans.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
@@ -15,11 +16,11 @@ export interface QuotaMeterOptions {
 }
 
 /** Time without a reading after which the quota may have been reset. */
-export const quotaForgetMs = 3_600_000;
+export const quotaForgetMs = hourMs;
 /** Time that other requests wait for the one that probes the quota. */
 const probeMs = 60_000;
 /** Longer than any quota's period. */
-const holdMs = 30 * 86_400_000;
+const holdMs = 30 * dayMs;
 
 export const createQuotaMeter = (options: QuotaMeterOptions): QuotaMeter => {
   const { source, emulated = false, store, clock, floor, onReading } = options;

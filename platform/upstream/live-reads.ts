@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-/** Default limit of live reads in one operation. */
+/** Limit of live reads in one operation. */
 export const mostLiveReads = 10;
 
 export interface LiveReadsOptions<Key, Value> {
@@ -9,7 +9,6 @@ export interface LiveReadsOptions<Key, Value> {
   readonly nameOf: (key: Key) => string;
   /** Plural noun for messages, such as `postings of the network`. */
   readonly things: string;
-  readonly most?: number;
 }
 
 /** Live reads of one operation: details that the source returns only for one object at a time. */
@@ -23,13 +22,13 @@ export interface LiveReads<Key, Value> {
 
 /** Belongs to the loaders of one operation. */
 export const createLiveReads = <Key, Value>(options: LiveReadsOptions<Key, Value>): LiveReads<Key, Value> => {
-  const { read, nameOf, things, most = mostLiveReads } = options;
+  const { read, nameOf, things } = options;
   const reads = new Map<string, Promise<Value>>();
 
   const refused = (): ServiceError =>
     new ServiceError(
       'query_too_complex',
-      `One operation may read ${most} ${things}, because each is a request to its source. Ask for fewer, or for them one by one.`,
+      `One operation may read ${mostLiveReads} ${things}, because each is a request to its source. Ask for fewer, or for them one by one.`,
     );
 
   return {
@@ -37,7 +36,7 @@ export const createLiveReads = <Key, Value>(options: LiveReadsOptions<Key, Value
       const name = nameOf(key);
       const known = reads.get(name);
       if (known !== undefined) return known;
-      if (reads.size >= most) return Promise.reject(refused());
+      if (reads.size >= mostLiveReads) return Promise.reject(refused());
       const begun = read(key);
       reads.set(name, begun);
       return begun;

@@ -1,4 +1,5 @@
 import type { CachedRead } from '../cache/read-through.ts';
+import { dayMs, hourMs } from '../clock/spans.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import type { QuotaState } from './quota-meter.ts';
 import type { ReadMeta, Warning } from './reading.ts';
@@ -20,8 +21,8 @@ export interface JoinOptions {
 const whyOf = (error: unknown): string => (error instanceof UpstreamError ? error.reason : 'an unexpected fault');
 
 const steps = [
-  { unit: 'days', ms: 86_400_000 },
-  { unit: 'hours', ms: 3_600_000 },
+  { unit: 'days', ms: dayMs },
+  { unit: 'hours', ms: hourMs },
   { unit: 'minutes', ms: 60_000 },
   { unit: 'seconds', ms: 1000 },
 ] as const;

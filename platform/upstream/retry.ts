@@ -1,36 +1,36 @@
 import type { Clock } from '../clock/clock.ts';
 import type { Outcome } from './outcome.ts';
 
-export interface RetryOptions {
+interface Backoff {
   /** Bound of the first backoff; doubles with each attempt. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** Longest `Retry-After` to wait for; a longer one is returned to the caller with the error. */
-  readonly retryAfterMaxMs: number;
-  readonly random: () => number;
 }
 
-export const defaultRetry: RetryOptions = { baseMs: 200, maxMs: 2000, retryAfterMaxMs: 3000, random: Math.random };
+const backoff: Backoff = { baseMs: 200, maxMs: 2000 };
+
+/** Longest `Retry-After` to wait for; a longer one is returned to the caller with the error. */
+const longestRetryAfterMs = 3000;
 
 /**
  * Returns the backoff after attempt 0, 1, …. Half of it is random, so that callers that failed together return at
  * different times, and none immediately.
  */
-export const backoffMs = (attempt: number, options: Pick<RetryOptions, 'baseMs' | 'maxMs' | 'random'>): number => {
-  const capMs = Math.min(options.maxMs, options.baseMs * 2 ** attempt);
-  return capMs / 2 + (capMs / 2) * options.random();
+export const backoffMs = (attempt: number, { baseMs, maxMs }: Backoff): number => {
+  const capMs = Math.min(maxMs, baseMs * 2 ** attempt);
+  return capMs / 2 + (capMs / 2) * Math.random();
 };
 
 /** Returns the wait before the next attempt, or undefined when there must be none. */
-export const retryWaitMs = (outcome: Outcome, attempt: number, options: RetryOptions): number | undefined => {
+export const retryWaitMs = (outcome: Outcome, attempt: number): number | undefined => {
   if (outcome.failure === undefined || outcome.refused === true) return undefined;
   const { reason, details } = outcome.failure;
   const statedMs = details.retryAfterSeconds === undefined ? undefined : details.retryAfterSeconds * 1000;
   if (reason === 'rate_limited')
-    return statedMs !== undefined && statedMs <= options.retryAfterMaxMs ? statedMs : undefined;
+    return statedMs !== undefined && statedMs <= longestRetryAfterMs ? statedMs : undefined;
   if (reason !== 'unreachable' && reason !== 'timeout') return undefined;
-  if (statedMs !== undefined) return statedMs <= options.retryAfterMaxMs ? statedMs : undefined;
-  return backoffMs(attempt, options);
+  if (statedMs !== undefined) return statedMs <= longestRetryAfterMs ? statedMs : undefined;
+  return backoffMs(attempt, backoff);
 };
 
 const shortestRetryMs = 1000;
@@ -43,7 +43,6 @@ const shortestRetryMs = 1000;
 export const withRetries = async (
   retries: number,
   attempt: (number: number) => Promise<Outcome>,
-  options: RetryOptions,
   clock: Clock,
   signal: AbortSignal,
   leftMs: () => number = () => Number.POSITIVE_INFINITY,
@@ -54,7 +53,7 @@ export const withRetries = async (
     // The upstream's own failure is more informative than the refusal of a later attempt.
     if (before !== undefined && outcome.failure !== undefined && outcome.refused === true) return before;
     before = outcome;
-    const waitMs = number < retries ? retryWaitMs(outcome, number, options) : undefined;
+    const waitMs = number < retries ? retryWaitMs(outcome, number) : undefined;
     if (waitMs === undefined || waitMs + shortestRetryMs > leftMs()) return outcome;
     await clock.sleep(waitMs, signal);
   }

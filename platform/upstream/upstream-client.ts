@@ -2,7 +2,7 @@ import { requestBudgetMs } from '../context/call-budget.ts';
 import { UpstreamError } from '../errors/upstream-error.ts';
 import { abortable } from '../signals/abortable.ts';
 import { recorderOf } from '../trace/recording.ts';
-import { createBreaker, defaultBreaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 import { createBulkhead } from './bulkhead.ts';
 import { type CallTime, hasCallerLeft, startCallTime } from './call-time.ts';
 import { createConnections } from './connections.ts';
@@ -10,7 +10,7 @@ import { createCoolDown } from './cool-down.ts';
 import type { Outcome } from './outcome.ts';
 import { createPace } from './pace.ts';
 import { recordHeldBack } from './record-held-back.ts';
-import { defaultRetry, withRetries } from './retry.ts';
+import { withRetries } from './retry.ts';
 import { createSendRequest } from './send-request.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamHttp, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
@@ -62,9 +62,7 @@ export const createUpstreamClient = (
   const isPaced = (request: UpstreamRequest): boolean =>
     definition.pace?.scope === 'vendor' ? atVendor() : connections.originOf(request) === connections.base().origin;
   const coolDown = createCoolDown(source, clock);
-  const breaker = createBreaker(source, options.breaker ?? defaultBreaker, options.log, (pauseMs) =>
-    options.onPause?.(definition, pauseMs),
-  );
+  const breaker = createBreaker(source, options.log, (pauseMs) => options.onPause?.(definition, pauseMs));
 
   const attempt = (request: UpstreamRequest, number: number, signal: AbortSignal): Promise<Outcome> => {
     const sent = () => send(request, number, signal);
@@ -94,7 +92,6 @@ export const createUpstreamClient = (
         renewed = true;
         return attempt(request, number, signal);
       },
-      options.retry ?? defaultRetry,
       clock,
       signal,
       leftMs,

@@ -1,8 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 import type { UpstreamReason } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
-import type { BreakerOptions } from './breaker.ts';
-import type { RetryOptions } from './retry.ts';
 import type { UpstreamDefinition, UpstreamRequest, UpstreamResponse } from './upstream-http.ts';
 
 export interface UpstreamEvent {
@@ -37,6 +35,4 @@ export interface UpstreamFactoryOptions {
   readonly onPause?: (definition: UpstreamDefinition, pauseMs: number | null) => void;
   /** Called with each successful response before its reader gets it. Must not throw. */
   readonly onAnswer?: (definition: UpstreamDefinition, request: UpstreamRequest, response: UpstreamResponse) => void;
-  readonly breaker?: BreakerOptions;
-  readonly retry?: RetryOptions;
 }

@@ -32,7 +32,6 @@ const clientOf = (origin: string, linkOrigins: readonly string[] = []) => {
     clock: systemClock,
     log: silentLogger,
     userAgent: 'tests/1',
-    breaker: { failures: 1, openMs: 60_000, openMaxMs: 60_000 },
   });
   cleanups.push(() => factory.close());
   return factory({
@@ -82,9 +81,11 @@ describe('a link from a response of an upstream', () => {
     const own = await listen();
     const ill = await listen(500);
     const client = clientOf(own.origin, [ill.origin]);
-    await expect(client.request({ path: '/', url: ill.origin }, signal)).rejects.toMatchObject({
-      reason: 'unreachable',
-    });
+    for (let call = 0; call < 6; call++)
+      await expect(client.request({ path: '/', url: ill.origin }, signal)).rejects.toMatchObject({
+        reason: 'unreachable',
+      });
+    expect(ill.asked).toHaveLength(6);
     await expect(client.request({ path: '/a' }, signal)).resolves.toMatchObject({ status: 200 });
   });
 });

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Environment } from '../../platform/config/environment.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
-import { type Logger, silentLogger } from '../../platform/log/logger.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
 import type { SubgraphDefinition } from '../../platform/subgraph/define-subgraph.ts';
 import { createSubgraphWeb } from '../subgraph-web.ts';
 import { upstreamAddresses } from '../upstream-addresses.ts';
@@ -18,7 +18,6 @@ export interface ExamineOptions {
   readonly paid: boolean;
   /** In any case; empty for all. */
   readonly only: readonly string[];
-  readonly log?: Logger;
 }
 
 export const upstreamsOf = (definition: SubgraphDefinition, settings: unknown): SubgraphDefinition['upstreams'] => {
@@ -40,17 +39,17 @@ export const examine = async (
   definitions: readonly SubgraphDefinition[],
   options: ExamineOptions,
 ): Promise<readonly Check[]> => {
-  const { settings, environment, subgraphSettings, emulatorUrl, clock, paid, log = silentLogger } = options;
+  const { settings, environment, subgraphSettings, emulatorUrl, clock, paid } = options;
   const wanted = new Set(options.only.map((name) => name.toLowerCase()));
   const isWanted = ({ name }: { readonly name: string }) => wanted.size === 0 || wanted.has(name.toLowerCase());
-  const checkOptions = { clock, log, userAgent: settings.USER_AGENT, paid };
+  const checkOptions = { clock, log: silentLogger, userAgent: settings.USER_AGENT, paid };
 
   const ofSubgraph = async (definition: SubgraphDefinition): Promise<Check[]> => {
     const own = subgraphSettings[definition.name];
     const upstreams = upstreamsOf(definition, own).filter(isWanted);
     const addresses = upstreamAddresses(upstreams, { environment, mode: settings.UPSTREAMS, emulatorUrl });
     const web = createSubgraphWeb({
-      infrastructure: { settings, clock, log },
+      infrastructure: { settings, clock, log: silentLogger },
       emulatorUrl,
     });
     try {

@@ -21,13 +21,12 @@ export interface WorkerLinkOptions {
   readonly id: number;
   readonly channel: Channel<FromWorker, ToWorker>;
   readonly log: Logger;
-  readonly clock?: typeof systemClock;
 }
 
 /** Longer than the wait for the other workers. */
 const answerTimeoutMs = 10_000;
 
-export const createWorkerLink = ({ id, channel, log, clock = systemClock }: WorkerLinkOptions): WorkerLink => {
+export const createWorkerLink = ({ id, channel, log }: WorkerLinkOptions): WorkerLink => {
   const waiting = new Map<number, (text: string) => void>();
   let registry: Registry | undefined;
   let asked = 0;
@@ -62,7 +61,7 @@ export const createWorkerLink = ({ id, channel, log, clock = systemClock }: Work
         new Promise((resolve, reject) => {
           asked += 1;
           const question = asked;
-          const cancel = clock.after(answerTimeoutMs, () => {
+          const cancel = systemClock.after(answerTimeoutMs, () => {
             waiting.delete(question);
             reject(new Error('the metrics of the workers could not be added up in time'));
           });

@@ -1,6 +1,6 @@
 import { placeFields } from '../../platform/gazetteer/place-fields.ts';
 import { placeRoots } from '../../platform/gazetteer/place-roots.ts';
-import { selectedNames } from '../../platform/graphql/selected-names.ts';
+import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
 import { projectRoot } from '../../platform/paths/project-root.ts';
-import { createStreamNote } from '../kit/wall/heard-stream.ts';
+import { createStreamNote } from '../kit/wall/stream-record.ts';
 import { wallTable } from '../kit/wall/wall-table.ts';
 
 const schema = buildSchema(readFileSync(join(projectRoot, 'schema', 'api.graphql'), 'utf8'));

@@ -8,7 +8,7 @@ import { deadlineMs } from '../kit/deadline.ts';
 import { eventually } from '../kit/eventually.ts';
 import { dateInDays, type JobData, oneWaySearch, searchesPath, untilEnded } from '../kit/fare-journey.ts';
 import { type Envelope, restClient } from '../kit/rest-client.ts';
-import { hearFeed, idsOf } from '../kit/social/hear-feed.ts';
+import { idsOf, subscribeToFeed } from '../kit/social/feed-subscriptions.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 import type { TestPostgres } from '../kit/test-postgres.ts';
@@ -178,7 +178,7 @@ describePostgres('A process whose database is away', (open) => {
       },
     ],
   ])('continues a watched feed when the database %s, and loses no item', async (_what, breakIt) => {
-    const reader = hearFeed(tributary, {});
+    const reader = subscribeToFeed(tributary, {});
     await reader.next();
     await breakIt();
     const [posted] = board.post(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
-import { hearBoard, hearLadder } from '../kit/odds/hear-odds.ts';
+import { subscribeToBoard, subscribeToLadder } from '../kit/odds/odds-subscriptions.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
@@ -161,8 +161,8 @@ it('is one object by its id, in boards and in ladders', async () => {
     priceLadder: { id: ids[2], event: { id: ids[0] } },
   });
   const readers = [
-    hearBoard(tributary, { source: 'EXCHANGE', eventId }),
-    hearLadder(tributary, { source: 'EXCHANGE', eventId }),
+    subscribeToBoard(tributary, { source: 'EXCHANGE', eventId }),
+    subscribeToLadder(tributary, { source: 'EXCHANGE', eventId }),
   ];
   try {
     expect(await Promise.all(readers.map(async (reader) => (await reader.next()).id))).toEqual(ids.slice(1));

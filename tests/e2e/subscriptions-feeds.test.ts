@@ -4,7 +4,7 @@ import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.t
 import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';
 import { eventually } from '../kit/eventually.ts';
 import { restClient } from '../kit/rest-client.ts';
-import { type FeedSubscriber, hearFeed, idsOf } from '../kit/social/hear-feed.ts';
+import { type FeedSubscriber, idsOf, subscribeToFeed } from '../kit/social/feed-subscriptions.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 import type { FeedBody } from '../kit/social/rest-bodies.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
@@ -17,7 +17,7 @@ let blogs: BlogSite;
 let tributary: Tributary;
 const open = new Set<FeedSubscriber>();
 const hear = (variables: Readonly<Record<string, unknown>> = {}): FeedSubscriber => {
-  const subscriber = hearFeed(tributary, variables);
+  const subscriber = subscribeToFeed(tributary, variables);
   open.add(subscriber);
   return subscriber;
 };

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
+import { type EventSubscriber, errorOf } from '../kit/event-subscriber.ts';
 import { eventually } from '../kit/eventually.ts';
-import { hearFlightBoard, hearStatus, hearTrack } from '../kit/flights/hear-flights.ts';
+import { subscribeToFlightBoard, subscribeToStatus, subscribeToTrack } from '../kit/flights/flight-subscriptions.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-import { errorOf, type ToldSubscriber } from '../kit/told-subscriber.ts';
 
 /** The shortest intervals that can be set. */
 const quick = {
@@ -76,7 +76,7 @@ describe('the first event and later events', () => {
   afterAll(() => world?.close());
 
   it('are a board at once, and again after its flights have changed', async () => {
-    const reader = kept(hearFlightBoard(world.tributary, { iata: 'sfo' }));
+    const reader = kept(subscribeToFlightBoard(world.tributary, { iata: 'sfo' }));
     const first = await reader.next();
     expect(first).toMatchObject({ airport: { iata: 'SFO' }, windowMinutes: 180, warnings: [] });
     expect(first.flights.nodes.length).toBeGreaterThan(10);
@@ -91,7 +91,7 @@ describe('the first event and later events', () => {
   });
 
   it('are the status of an airport at once, and again after its programs or weather have changed', async () => {
-    const reader = kept(hearStatus(world.tributary, { iata: 'SFO' }));
+    const reader = kept(subscribeToStatus(world.tributary, { iata: 'SFO' }));
     const first = await reader.next();
     expect(first).toMatchObject({ airport: { iata: 'SFO' }, warnings: [] });
     const next = reader.next();
@@ -104,7 +104,7 @@ describe('the first event and later events', () => {
   });
 
   it('are the position of a flight at once, and again after it has moved', async () => {
-    const reader = kept(hearTrack(world.tributary, { flightNumber: 'UA 1234' }));
+    const reader = kept(subscribeToTrack(world.tributary, { flightNumber: 'UA 1234' }));
     const first = await reader.next();
     expect(first).toMatchObject({ flightNumber: 'UA1234', position: { latitude: expect.any(Number) } });
     const next = reader.next();
@@ -116,16 +116,16 @@ describe('the first event and later events', () => {
   });
 
   it('are a state with a warning for a flight that no receiver sees', async () => {
-    const told = await kept(hearTrack(world.tributary, { flightNumber: 'UA1240' })).next();
+    const told = await kept(subscribeToTrack(world.tributary, { flightNumber: 'UA1240' })).next();
     expect(told.position).toBeNull();
     expect(told.warnings.map(({ code }) => code)).toContain('NOT_SEEN');
   });
 
   it.each([
-    ['flightBoardChanged', hearFlightBoard],
-    ['airportStatusChanged', hearStatus],
+    ['flightBoardChanged', subscribeToFlightBoard],
+    ['airportStatusChanged', subscribeToStatus],
   ] as const)('are NOT_FOUND in %s for an airport that is not in the reference set', async (_, hear) => {
-    const reader: ToldSubscriber<unknown> = kept(hear(world.tributary, { iata: 'QQQ' }));
+    const reader: EventSubscriber<unknown> = kept(hear(world.tributary, { iata: 'QQQ' }));
     expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code: 'NOT_FOUND', retryable: false } });
   });
 });
@@ -149,7 +149,7 @@ describe('a source whose flights have several subscribers', () => {
   };
 
   it('is polled once for two readers of one board, and no more when the last one has left', async () => {
-    const readers = [1, 2].map(() => kept(hearFlightBoard(world.tributary, { iata: 'DEN' })));
+    const readers = [1, 2].map(() => kept(subscribeToFlightBoard(world.tributary, { iata: 'DEN' })));
     const [one, two] = await Promise.all(readers.map((reader) => reader.next()));
     expect(one).toEqual(two);
     expect(await boardsOf('DEN')).toBe(1);
@@ -160,7 +160,7 @@ describe('a source whose flights have several subscribers', () => {
     for (const reader of readers) reader.close();
     // The board of another airport, whose polls continue: after two more of its reads, the first board would have been
     // read too.
-    await kept(hearFlightBoard(world.tributary, { iata: 'BOS' })).next();
+    await kept(subscribeToFlightBoard(world.tributary, { iata: 'BOS' })).next();
     await eventually(
       () => boardsOf('BOS'),
       (requests) => requests === 3,
@@ -171,7 +171,7 @@ describe('a source whose flights have several subscribers', () => {
   it('is polled once for readers of other windows, airlines and directions of one airport', async () => {
     const cuts = [{}, { windowMinutes: 60 }, { airline: 'UA' }, { direction: 'ARRIVAL' as const }];
     const told = await Promise.all(
-      cuts.map((cut) => kept(hearFlightBoard(world.tributary, { iata: 'SEA', ...cut })).next()),
+      cuts.map((cut) => kept(subscribeToFlightBoard(world.tributary, { iata: 'SEA', ...cut })).next()),
     );
     expect(await boardsOf('SEA')).toBe(1);
     const [whole, narrow, ofAirline] = told;
@@ -181,14 +181,14 @@ describe('a source whose flights have several subscribers', () => {
   });
 
   it('is polled once for two readers of one status', async () => {
-    const readers = [1, 2].map(() => kept(hearStatus(world.tributary, { iata: 'SFO' })));
+    const readers = [1, 2].map(() => kept(subscribeToStatus(world.tributary, { iata: 'SFO' })));
     const [one, two] = await Promise.all(readers.map((reader) => reader.next()));
     expect(one).toEqual(two);
     expect([await requestsOf(world, 'nas-status'), await requestsOf(world, 'metar')]).toEqual([1, 1]);
   });
 
   it('is called for the record of a flight once, however often its position is read', async () => {
-    const readers = [1, 2].map(() => kept(hearTrack(world.tributary, { flightNumber: 'UA1234' })));
+    const readers = [1, 2].map(() => kept(subscribeToTrack(world.tributary, { flightNumber: 'UA1234' })));
     await Promise.all(readers.map((reader) => reader.next()));
     const records = () => requestsOf(world, 'boards', 'GET /flights/number/UA1234');
     expect(await records()).toBe(1);
@@ -205,7 +205,7 @@ describe('a source that fails while its flights have subscribers', () => {
   afterAll(() => world?.close());
 
   /** The warnings of each event until an error ends the stream, and that error. */
-  const hearOut = async (reader: ToldSubscriber<{ readonly warnings: readonly { readonly code: string }[] }>) => {
+  const drainStream = async (reader: EventSubscriber<{ readonly warnings: readonly { readonly code: string }[] }>) => {
     const codes: string[][] = [];
     for (;;) {
       const heard = await reader.hear();
@@ -216,18 +216,18 @@ describe('a source that fails while its flights have subscribers', () => {
   };
 
   it.each([
-    ['flightBoardChanged', ['boards'], (at: Tributary) => hearFlightBoard(at, { iata: 'ORD' })],
-    ['airportStatusChanged', ['nas-status', 'metar'], (at: Tributary) => hearStatus(at, { iata: 'ORD' })],
-    ['flightTrackChanged', ['adsb'], (at: Tributary) => hearTrack(at, { flightNumber: 'UA1235' })],
+    ['flightBoardChanged', ['boards'], (at: Tributary) => subscribeToFlightBoard(at, { iata: 'ORD' })],
+    ['airportStatusChanged', ['nas-status', 'metar'], (at: Tributary) => subscribeToStatus(at, { iata: 'ORD' })],
+    ['flightTrackChanged', ['adsb'], (at: Tributary) => subscribeToTrack(at, { flightNumber: 'UA1235' })],
   ] as const)(
     'is reported in %s once with stale data, and ends the stream when those expire',
     async (_, upstreams, hear) => {
-      const reader: ToldSubscriber<{ readonly warnings: readonly { readonly code: string }[] }> = kept(
+      const reader: EventSubscriber<{ readonly warnings: readonly { readonly code: string }[] }> = kept(
         hear(world.tributary),
       );
       await reader.next();
       for (const upstream of upstreams) await setFault(world, upstream, { mode: 'status', status: 503 });
-      const { codes, error } = await hearOut(reader);
+      const { codes, error } = await drainStream(reader);
       expect(codes.at(-1)?.filter((code) => code === 'STALE_DATA').length).toBeGreaterThan(0);
       // Two sources may fail in two polls.
       expect(codes.length).toBeLessThanOrEqual(upstreams.length);
@@ -237,7 +237,7 @@ describe('a source that fails while its flights have subscribers', () => {
   );
 
   it('is no longer reported after it responds again', async () => {
-    const reader = kept(hearFlightBoard(world.tributary, { iata: 'SEA' }));
+    const reader = kept(subscribeToFlightBoard(world.tributary, { iata: 'SEA' }));
     await reader.next();
     await setFault(world, 'boards', { mode: 'status', status: 503 });
     expect((await reader.next()).warnings.map(({ code }) => code)).toEqual(['STALE_DATA']);

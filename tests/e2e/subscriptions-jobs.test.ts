@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../kit/eventually.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
-import { hearJobs, type JobSubscriber } from '../kit/jobs/hear-jobs.ts';
+import { type JobSubscriber, subscribeToJobs } from '../kit/jobs/job-subscriptions.ts';
 import { createLighthouse } from '../kit/jobs/lighthouse.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import { restClient } from '../kit/rest-client.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 
 /** Subscribers that have begun to receive events. */
 const hear = async (...filters: readonly object[]): Promise<JobSubscriber[]> => {
-  const subscribers = filters.map((filter) => hearJobs(tributary, { ...filter }));
+  const subscribers = filters.map((filter) => subscribeToJobs(tributary, { ...filter }));
   for (const subscriber of subscribers) open.add(subscriber);
   await lighthouse.heardBy(subscribers);
   return subscribers;
@@ -101,7 +101,7 @@ describe('jobPosted', () => {
     ['with more than eight words', { query: 'a b c d e f g h i' }, 'query'],
     ['with nothing but punctuation', { query: '***' }, 'query'],
   ])('is refused %s', async (_, filter, argument) => {
-    const subscriber = hearJobs(tributary, filter);
+    const subscriber = subscribeToJobs(tributary, filter);
     open.add(subscriber);
     const heard = await subscriber.hear();
     expect(heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : heard).toMatchObject({

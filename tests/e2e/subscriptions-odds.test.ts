@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../emulator/emulator.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
+import { errorOf } from '../kit/event-subscriber.ts';
 import { eventually } from '../kit/eventually.ts';
-import { hearBoard, hearLadder } from '../kit/odds/hear-odds.ts';
 import { basketball, type OddsSourceName, oddsRest } from '../kit/odds/odds-rest.ts';
+import { subscribeToBoard, subscribeToLadder } from '../kit/odds/odds-subscriptions.ts';
 import type { BookBody, QuotesBody } from '../kit/odds/rest-bodies.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
-import { errorOf } from '../kit/told-subscriber.ts';
 
 /** The shortest intervals that can be set: prices move within eight seconds, and no test sleeps. */
 const quick = {
@@ -57,7 +57,7 @@ const pollsOf = async (
 describe('an event with subscribers', () => {
   let tributary: Tributary;
   let game: string;
-  const ladder = (eventId = game) => kept(hearLadder(tributary, { source: 'EXCHANGE', eventId }));
+  const ladder = (eventId = game) => kept(subscribeToLadder(tributary, { source: 'EXCHANGE', eventId }));
 
   beforeAll(async () => {
     tributary = await startTributary({ embedded: true, environment: quick });
@@ -80,7 +80,7 @@ describe('an event with subscribers', () => {
     'sends its quotes at %s at once, and then only changes',
     async (source) => {
       const eventId = await liquidGame(tributary, source);
-      const reader = kept(hearBoard(tributary, { source: source.toUpperCase(), eventId }));
+      const reader = kept(subscribeToBoard(tributary, { source: source.toUpperCase(), eventId }));
       const [first, second] = [await reader.next(), await reader.next()];
       expect(first.markets.nodes.length).toBeGreaterThan(0);
       expect(first).toMatchObject({ eventId, event: { name: expect.any(String) } });
@@ -92,7 +92,7 @@ describe('an event with subscribers', () => {
     const eventId = await liquidGame(tributary, 'us_books');
     const asked = await requestsOf(tributary, 'us-books');
     const startMs = performance.now();
-    const readers = [1, 2, 3].map(() => kept(hearBoard(tributary, { source: 'US_BOOKS', eventId })));
+    const readers = [1, 2, 3].map(() => kept(subscribeToBoard(tributary, { source: 'US_BOOKS', eventId })));
     for (const reader of readers) expect(await reader.next()).toMatchObject({ eventId, warnings: [] });
     // Longer than a pause: at least one poll, shared by all three.
     await eventually(
@@ -140,7 +140,7 @@ describe('an event with subscribers', () => {
     ['an event that the American books do not have', 'oddsBoardChanged', 'US_BOOKS', 'NOT_FOUND'],
     ['a source without ladders', 'priceLadderChanged', 'US_BOOKS', 'VALIDATION_ERROR'],
   ])('is an error for %s', async (_, field, source, code) => {
-    const hear = field === 'oddsBoardChanged' ? hearBoard : hearLadder;
+    const hear = field === 'oddsBoardChanged' ? subscribeToBoard : subscribeToLadder;
     const reader = kept(hear(tributary, { source, eventId: 'nothing-of-this-name' }));
     expect(errorOf(await reader.hear())).toMatchObject({ extensions: { code, retryable: false } });
   });
@@ -158,7 +158,7 @@ describe('an event whose source fails while it has subscribers', () => {
     ['oddsBoardChanged', 'intl_books'],
   ] as const)('reports in %s once that its data are stale, and ends when they expire', async (field, source) => {
     const eventId = await liquidGame(tributary, source);
-    const hear = field === 'oddsBoardChanged' ? hearBoard : hearLadder;
+    const hear = field === 'oddsBoardChanged' ? subscribeToBoard : subscribeToLadder;
     const reader = kept(hear(tributary, { source: source.toUpperCase(), eventId }));
     await reader.next();
     await setFault(tributary, source.replace('_', '-'), { mode: 'status', status: 503 });
@@ -209,7 +209,7 @@ describeServers('events with subscribers at two gateways with one PostgreSQL and
     const polls = await pollsOf(first, eventId, { emulatorUrl: emulator.url });
     const [before, startMs] = [await polls(), performance.now()];
     const readers = [first, second, first, second].map((gateway) =>
-      kept(hearLadder(gateway, { source: 'EXCHANGE', eventId })),
+      kept(subscribeToLadder(gateway, { source: 'EXCHANGE', eventId })),
     );
     const told = await Promise.all(
       readers.map(async (reader) => [await reader.next(), await reader.next(), await reader.next()]),

@@ -5,7 +5,7 @@ import {
   type GuardedFetcherOptions,
   type WebFetchEvent,
 } from '../../platform/web/guarded-fetcher.ts';
-import { WebFetchError, type WebRequest } from '../../platform/web/web-fetcher.ts';
+import { WebFetchError, type WebFetcher, type WebRequest } from '../../platform/web/web-fetcher.ts';
 import { cleanups, never } from './upstream-wire.ts';
 
 /**
@@ -27,6 +27,15 @@ export const guardedFetcherOf = (options: Partial<GuardedFetcherOptions> = {}) =
     fetcher.fetch({ url, timeoutMs: 5000, maxBytes: 1000, ...changes }, signal);
   return { fetcher, read, events };
 };
+
+/** Readers under test get other limits than their own. */
+export const withLimits = (
+  web: WebFetcher,
+  limits: Partial<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>>,
+): WebFetcher => ({
+  emulated: web.emulated,
+  fetch: (request, signal) => web.fetch({ ...request, ...limits }, signal),
+});
 
 /** The `WebFetchError` of a read that must fail. */
 export const webFailureOf = async (promise: Promise<unknown>): Promise<WebFetchError> => {

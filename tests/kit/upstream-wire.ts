@@ -1,13 +1,12 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import { UpstreamError } from '../../platform/errors/upstream-error.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
-import { defaultRetry } from '../../platform/upstream/retry.ts';
 import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
 import type { UpstreamEvent, UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory-options.ts';
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
+import { quickClock } from './clock/quick-clock.ts';
 
 /** Has characters that are encoded in a URL. */
 export const key = 'k3y/with+signs';
@@ -46,7 +45,7 @@ export const listen = async (
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 };
 
-/** By default a client with quick retries and a breaker that does not open. */
+/** By default a client that retries at once. */
 export const clientOf = (
   url: string,
   changes: Partial<UpstreamDefinition> = {},
@@ -56,11 +55,9 @@ export const clientOf = (
   const factory = createUpstreamFactory({
     baseUrlOf: () => `${url}/base`,
     keyOf: () => key,
-    clock: systemClock,
+    clock: quickClock,
     log: silentLogger,
     userAgent: 'tests/1',
-    retry: { ...defaultRetry, baseMs: 1, maxMs: 1 },
-    breaker: { failures: 1000, openMs: 60_000, openMaxMs: 60_000 },
     onRequest: (event) => events.push(event),
     ...options,
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { sharedSettings } from '../kit/cluster.ts';
-import { hearFeed, idsOf } from '../kit/social/hear-feed.ts';
+import { idsOf, subscribeToFeed } from '../kit/social/feed-subscriptions.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 import { endSpawned, type SpawnedRole, spawnRole } from '../kit/spawn-role.ts';
 
@@ -26,7 +26,7 @@ describeServers('Two processes on one database and one Redis', (open) => {
   });
 
   it('poll a feed once for the readers of both, and continue when the polling one ends', async () => {
-    const [one, two] = processes.map(({ url }) => hearFeed({ url, key }));
+    const [one, two] = processes.map(({ url }) => subscribeToFeed({ url, key }));
     if (one === undefined || two === undefined) throw new Error('there are two processes');
     const [begun] = await Promise.all([one.next(), two.next()]);
     const [reads, startMs] = [board.listReads, performance.now()];
@@ -42,7 +42,7 @@ describeServers('Two processes on one database and one Redis', (open) => {
     const posted = board.post(2);
     expect(idsOf(await two.next())).toEqual(posted);
     // Each process opens checkpoints that the other has signed.
-    const resumed = hearFeed({ url: processes[1]?.url ?? '', key }, { since: begun?.checkpoint });
+    const resumed = subscribeToFeed({ url: processes[1]?.url ?? '', key }, { since: begun?.checkpoint });
     expect(idsOf(await resumed.next())).toHaveLength(6);
     for (const reader of [one, two, resumed]) reader.close();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeServers, type TestServers } from '../kit/backends.ts';
 import { sharedSettings } from '../kit/cluster.ts';
 import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
-import { hearJobs } from '../kit/jobs/hear-jobs.ts';
+import { subscribeToJobs } from '../kit/jobs/job-subscriptions.ts';
 import { createLighthouse } from '../kit/jobs/lighthouse.ts';
 import { type OwnBoards, openOwnBoards } from '../kit/jobs/own-boards.ts';
 import type { SearchBody } from '../kit/jobs/rest-bodies.ts';
@@ -48,7 +48,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
   it('read a board once for both, notify subscribers of both, and find what either of them has read', async () => {
     const [first, second] = processes;
     if (first === undefined || second === undefined) throw new Error('there are two processes');
-    const [one, two] = [hearJobs({ url: first.url, key }), hearJobs({ url: second.url, key })];
+    const [one, two] = [subscribeToJobs({ url: first.url, key }), subscribeToJobs({ url: second.url, key })];
     await lighthouse.heardBy([one, two]);
     const [before, startMs] = [reads, performance.now()];
     for (const title of ['Cooper', 'Sawyer', 'Turner']) {

@@ -8,7 +8,7 @@ import { sharedSettings } from '../kit/cluster.ts';
 import { eventually } from '../kit/eventually.ts';
 import { requestsOf, setFault } from '../kit/rest-client.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
-import { hearTables, type TableSubscriber } from '../kit/restaurants/hear-tables.ts';
+import { subscribeToTables, type TableSubscriber } from '../kit/restaurants/table-subscriptions.ts';
 import { type StartOptions, startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 const minuteMs = 60_000;
@@ -61,7 +61,7 @@ const suite = (openStorage: () => Promise<Storage>): void => {
   });
 
   const hear = (variables: Readonly<Record<string, unknown>>): TableSubscriber => {
-    const subscriber = hearTables(tributary, { date: day, ...variables });
+    const subscriber = subscribeToTables(tributary, { date: day, ...variables });
     open.add(subscriber);
     return subscriber;
   };

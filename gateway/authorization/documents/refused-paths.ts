@@ -1,27 +1,23 @@
 import {
   type FieldNode,
+  type GraphQLNamedType,
   type GraphQLSchema,
   getNullableType,
-  isInterfaceType,
   isListType,
-  isObjectType,
   Kind,
-  type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { type OperationAst, typeBelow } from './withheld-fields.ts';
+import { type Condition, conditionsOf, holds } from '../../../platform/graphql/selection/conditions.ts';
+import { fieldOf, typeBelow, typeOn } from '../../../platform/graphql/selection/field-of.ts';
+import { fragmentIn } from '../../../platform/graphql/selection/fragments.ts';
+import { responseNameOf } from '../../../platform/graphql/selection/selected-fields.ts';
+import type { OperationAst } from './withheld-fields.ts';
 
 export interface RefusedPath {
   /** Response names from the root, with `@` for list elements. */
   readonly path: readonly string[];
   /** `@skip` and `@include` on the path. Without them the field is never selected. */
   readonly conditions: readonly Condition[];
-}
-
-interface Condition {
-  /** A variable, or a literal value. */
-  readonly given: { readonly variable: string } | boolean;
-  readonly wanted: boolean;
 }
 
 /**
@@ -31,20 +27,10 @@ interface Condition {
 const maxPaths = 100;
 const maxVisits = 20_000;
 
-type Type = ReturnType<typeof typeBelow>;
-type Place = RefusedPath & { readonly type: Type };
+type Place = RefusedPath & { readonly type: GraphQLNamedType | undefined };
 
-const conditionsOf = ({ directives = [] }: SelectionNode): Condition[] =>
-  directives.flatMap(({ name, arguments: given }): Condition[] => {
-    const value = given?.[0]?.value;
-    if (name.value !== 'skip' && name.value !== 'include') return [];
-    const wanted = name.value === 'include';
-    if (value?.kind === Kind.VARIABLE) return [{ given: { variable: value.name.value }, wanted }];
-    return value?.kind === Kind.BOOLEAN ? [{ given: value.value, wanted }] : [];
-  });
-
-const isList = (type: Type, fieldName: string): boolean => {
-  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
+const isList = (type: GraphQLNamedType | undefined, fieldName: string): boolean => {
+  const field = fieldOf(type, fieldName);
   return field !== undefined && isListType(getNullableType(field.type));
 };
 
@@ -61,14 +47,14 @@ export const refusedPaths = (
       if (visits > maxVisits || found.size >= maxPaths) return;
       const here = [...conditions, ...conditionsOf(node)];
       if (node.kind !== Kind.FIELD) {
-        const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node;
+        const fragment = fragmentIn(node, fragments);
         if (fragment === undefined) continue;
-        const within = fragment.typeCondition === undefined ? type : schema.getType(fragment.typeCondition.name.value);
+        const within = typeOn(schema, fragment.typeCondition?.name.value, type);
         look(fragment.selectionSet, { type: within, path, conditions: here });
         continue;
       }
-      const { name, alias, selectionSet } = node;
-      const at = [...path, (alias ?? name).value];
+      const { name, selectionSet } = node;
+      const at = [...path, responseNameOf(node)];
       if (refused.has(node)) found.set(JSON.stringify([at, here]), { path: at, conditions: here });
       else if (selectionSet !== undefined) {
         const below = isList(type, name.value) ? [...at, '@'] : at;
@@ -76,11 +62,13 @@ export const refusedPaths = (
       }
     }
   };
-  look(operation.selectionSet, { type: schema.getRootType(operation.operation), path: [], conditions: [] });
+  look(operation.selectionSet, {
+    type: schema.getRootType(operation.operation) ?? undefined,
+    path: [],
+    conditions: [],
+  });
   return [...found.values()];
 };
 
 export const isSelected = ({ conditions }: RefusedPath, variables: Readonly<Record<string, unknown>>): boolean =>
-  conditions.every(
-    ({ given, wanted }) => (typeof given === 'boolean' ? given : variables[given.variable] === true) === wanted,
-  );
+  conditions.every((condition) => holds(condition, variables));

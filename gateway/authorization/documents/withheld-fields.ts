@@ -3,14 +3,12 @@ import {
   type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLSchema,
-  getNamedType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { typeBelow, typeOn } from '../../../platform/graphql/selection/field-of.ts';
 
 export interface RemainingOperation {
   /** Undefined if nothing remains. */
@@ -27,12 +25,7 @@ export interface OperationAst {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-type Type = GraphQLNamedType | null | undefined;
-
-export const typeBelow = (type: Type, fieldName: string): Type => {
-  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined;
-  return field === undefined ? undefined : getNamedType(field.type);
-};
+type Type = GraphQLNamedType | undefined;
 
 /** Access to a field depends only on the type that it is selected on, so each fragment is visited once. */
 export const withoutRefused = (
@@ -56,7 +49,7 @@ export const withoutRefused = (
 
   const remainingField = (node: FieldNode, type: Type): FieldNode | undefined => {
     const { name, selectionSet: given } = node;
-    if (type !== null && type !== undefined && isRefused(type.name, name.value)) {
+    if (type !== undefined && isRefused(type.name, name.value)) {
       refused.add(node);
       missing.add(node);
       return undefined;
@@ -71,9 +64,7 @@ export const withoutRefused = (
   const remainingSelection = (node: SelectionNode, type: Type): SelectionNode | undefined => {
     if (node.kind === Kind.FIELD) return remainingField(node, type);
     if (node.kind === Kind.FRAGMENT_SPREAD) return remainingFragment(node.name.value) === undefined ? undefined : node;
-    const { typeCondition } = node;
-    const within = typeCondition === undefined ? type : schema.getType(typeCondition.name.value);
-    const selectionSet = remainingSet(node.selectionSet, within);
+    const selectionSet = remainingSet(node.selectionSet, typeOn(schema, node.typeCondition?.name.value, type));
     return selectionSet === undefined ? undefined : { ...node, selectionSet };
   };
 
@@ -82,7 +73,7 @@ export const withoutRefused = (
     return selections.length === 0 ? undefined : { ...set, selections };
   };
 
-  const selectionSet = remainingSet(operation.selectionSet, schema.getRootType(operation.operation));
+  const selectionSet = remainingSet(operation.selectionSet, schema.getRootType(operation.operation) ?? undefined);
   return {
     operation: selectionSet === undefined ? undefined : { ...operation, selectionSet },
     fragments: new Map([...remaining].flatMap(([name, left]) => (left === undefined ? [] : [[name, left] as const]))),

@@ -1,40 +1,26 @@
 import type { Schema } from '@apollo/federation-internals';
-import { Kind, parse, type SelectionSetNode } from 'graphql';
+import type { SelectionSetNode } from 'graphql';
+import { selectedFields } from '../../../platform/graphql/selection/selected-fields.ts';
+import { federatedField, typeNameBelow } from '../../execution/federated-field.ts';
+import { parseFieldSet } from '../../execution/plan/corrections/field-sets.ts';
 
 export interface FieldName {
   readonly typeName: string;
   readonly fieldName: string;
 }
 
-const compositeType = (schema: Schema, name: string) => {
-  const type = schema.type(name);
-  return type?.kind === 'ObjectType' || type?.kind === 'InterfaceType' ? type : undefined;
-};
-
-const selectedBy = (schema: Schema, typeName: string, set: SelectionSetNode, into: FieldName[]): void => {
-  for (const selection of set.selections) {
-    if (selection.kind === Kind.INLINE_FRAGMENT)
-      selectedBy(schema, selection.typeCondition?.name.value ?? typeName, selection.selectionSet, into);
-    if (selection.kind !== Kind.FIELD) continue;
-    const fieldName = selection.name.value;
-    into.push({ typeName, fieldName });
-    const below = compositeType(schema, typeName)
-      ?.field(fieldName)
-      ?.type?.toString()
-      .replace(/[[\]!]/g, '');
-    if (selection.selectionSet !== undefined && below !== undefined)
-      selectedBy(schema, below, selection.selectionSet, into);
-  }
-};
+const selectedBy = (schema: Schema, typeName: string, set: SelectionSetNode): readonly FieldName[] =>
+  selectedFields(set, new Map()).flatMap(({ node, condition = typeName }) => {
+    const { value: fieldName } = node.name;
+    const below = typeNameBelow(schema, condition, fieldName);
+    const own = { typeName: condition, fieldName };
+    if (node.selectionSet === undefined || below === undefined) return [own];
+    return [own, ...selectedBy(schema, below, node.selectionSet)];
+  });
 
 /** Returns the fields that `@requires` on a field names directly; its subgraph receives their values. */
-export const requiredFields = (schema: Schema, { typeName, fieldName }: FieldName): readonly FieldName[] => {
-  const found: FieldName[] = [];
-  for (const join of compositeType(schema, typeName)?.field(fieldName)?.appliedDirectivesOf('join__field') ?? []) {
+export const requiredFields = (schema: Schema, { typeName, fieldName }: FieldName): readonly FieldName[] =>
+  (federatedField(schema, typeName, fieldName)?.appliedDirectivesOf('join__field') ?? []).flatMap((join) => {
     const { requires } = join.arguments();
-    if (typeof requires !== 'string') continue;
-    for (const definition of parse(`{ ${requires} }`, { noLocation: true }).definitions)
-      if (definition.kind === Kind.OPERATION_DEFINITION) selectedBy(schema, typeName, definition.selectionSet, found);
-  }
-  return found;
-};
+    return typeof requires === 'string' ? selectedBy(schema, typeName, parseFieldSet(requires)) : [];
+  });

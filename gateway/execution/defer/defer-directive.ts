@@ -5,9 +5,9 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionNode,
-  type SelectionSetNode,
   visit,
 } from 'graphql';
+import { fragmentsBelow } from '../../../platform/graphql/selection/fragments.ts';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { OperationParts } from '../operation-parts.ts';
 
@@ -17,41 +17,18 @@ export const deferOf = (node: SelectionNode): DirectiveNode | undefined =>
   node.kind === Kind.FIELD ? undefined : node.directives?.find(({ name }) => name.value === deferName);
 
 /** Returns every `@defer` in a definition, without those in spread fragments. */
-export const ownDefers = ({
-  selectionSet,
-}: OperationDefinitionNode | FragmentDefinitionNode): readonly DirectiveNode[] => {
+export const ownDefers = (definition: OperationDefinitionNode | FragmentDefinitionNode): readonly DirectiveNode[] => {
   const found: DirectiveNode[] = [];
-  const look = ({ selections }: SelectionSetNode): void => {
-    for (const node of selections) {
-      const directive = deferOf(node);
-      if (directive !== undefined) found.push(directive);
-      if (node.kind !== Kind.FRAGMENT_SPREAD && node.selectionSet !== undefined) look(node.selectionSet);
-    }
+  const add = (node: SelectionNode): void => {
+    const directive = deferOf(node);
+    if (directive !== undefined) found.push(directive);
   };
-  look(selectionSet);
+  visit(definition, { InlineFragment: add, FragmentSpread: add });
   return found;
 };
 
-export const defersOf = ({ operation, fragments }: OperationParts): readonly DirectiveNode[] => {
-  const found: DirectiveNode[] = [];
-  const seen = new Set<string>();
-  const look = ({ selections }: SelectionSetNode): void => {
-    for (const node of selections) {
-      const directive = deferOf(node);
-      if (directive !== undefined) found.push(directive);
-      if (node.kind !== Kind.FRAGMENT_SPREAD) {
-        if (node.selectionSet !== undefined) look(node.selectionSet);
-        continue;
-      }
-      const { value: name } = node.name;
-      const fragment = seen.has(name) ? undefined : fragments.get(name);
-      seen.add(name);
-      if (fragment !== undefined) look(fragment.selectionSet);
-    }
-  };
-  look(operation.selectionSet);
-  return found;
-};
+export const defersOf = ({ operation, fragments }: OperationParts): readonly DirectiveNode[] =>
+  [operation, ...fragmentsBelow(operation, fragments)].flatMap(ownDefers);
 
 export const withoutDefer = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: ({ name }) => (name.value === deferName ? null : undefined) });

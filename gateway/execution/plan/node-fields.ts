@@ -1,5 +1,5 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
-import { Kind, type SelectionSetNode } from 'graphql';
+import { responseNameOf, selectedFields } from '../../../platform/graphql/selection/selected-fields.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { fetchesOf } from './fetches-of.ts';
@@ -14,16 +14,9 @@ export const nodeNamesOf = (
   { nodeService }: Pick<Supergraph, 'nodeService'>,
   { operation, fragments }: OperationParts,
 ): ReadonlySet<string> => {
-  const names = new Set<string>();
-  const look = (set: SelectionSetNode | undefined): void => {
-    for (const node of set?.selections ?? []) {
-      if (node.kind === Kind.FRAGMENT_SPREAD) look(fragments.get(node.name.value)?.selectionSet);
-      else if (node.kind === Kind.INLINE_FRAGMENT) look(node.selectionSet);
-      else if (nodeFields[operation.operation]?.has(node.name.value)) names.add((node.alias ?? node.name).value);
-    }
-  };
-  if (nodeService !== undefined) look(operation.selectionSet);
-  return names;
+  if (nodeService === undefined) return new Set();
+  const fields = selectedFields(operation.selectionSet, fragments).map(({ node }) => node);
+  return new Set(fields.filter(({ name }) => nodeFields[operation.operation]?.has(name.value)).map(responseNameOf));
 };
 
 export const isBelow = ([first]: readonly (string | number)[], names: ReadonlySet<string>): boolean =>

@@ -1,6 +1,5 @@
 import {
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLOutputType,
   type GraphQLSchema,
@@ -13,12 +12,15 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { conditionsOf, holds } from '../../../platform/graphql/selection/conditions.ts';
+import { type Fragments, fragmentIn } from '../../../platform/graphql/selection/fragments.ts';
+import { responseNameOf } from '../../../platform/graphql/selection/selected-fields.ts';
 import { deferOf, labelOf } from '../defer/defer-directive.ts';
 
 /** Settings of a collection, for one combination of the `@skip` and `@include` variables. */
 export interface SelectionScope {
   readonly schema: GraphQLSchema;
-  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly fragments: Fragments;
   readonly conditions: Readonly<Record<string, unknown>>;
   /** The client's response names, by the plan's names where they differ. */
   readonly clientNames?: ReadonlyMap<string, string> | undefined;
@@ -57,18 +59,6 @@ interface Place {
 const isSubtype = (schema: GraphQLSchema, type: GraphQLCompositeType, of: GraphQLCompositeType): boolean =>
   type === of || (isAbstractType(of) && (isObjectType(type) || isInterfaceType(type)) && schema.isSubType(of, type));
 
-const isLeftOut = (node: SelectionNode, conditions: SelectionScope['conditions']): boolean =>
-  (node.directives ?? []).some((directive) => {
-    const name = directive.name.value;
-    if (name !== 'skip' && name !== 'include') return false;
-    const value = directive.arguments?.[0]?.value;
-    const on =
-      value?.kind === Kind.VARIABLE
-        ? conditions[value.name.value] === true
-        : value?.kind === Kind.BOOLEAN && value.value;
-    return name === 'skip' ? on : !on;
-  });
-
 /**
  * Returns fields in the order of the operation. Without `runtimeType`, only fragments that always match the declared
  * type apply. If the scope defers, deferred fragments are added to `parts` instead.
@@ -85,7 +75,7 @@ export const collectFields = (
   >();
 
   const addField = (node: FieldNode, { declaredType, parentType }: Place): void => {
-    const responseName = (node.alias ?? node.name).value;
+    const responseName = responseNameOf(node);
     const type = 'getFields' in declaredType ? declaredType.getFields()[node.name.value]?.type : undefined;
     let group = groups.get(responseName);
     if (group === undefined) {
@@ -100,12 +90,12 @@ export const collectFields = (
 
   const addSelections = (selectionSet: SelectionSetNode, place: Place): void => {
     for (const node of selectionSet.selections) {
-      if (isLeftOut(node, scope.conditions)) continue;
+      if (!conditionsOf(node).every((condition) => holds(condition, scope.conditions))) continue;
       if (node.kind === Kind.FIELD) {
         addField(node, place);
         continue;
       }
-      const fragment = node.kind === Kind.FRAGMENT_SPREAD ? scope.fragments.get(node.name.value) : node;
+      const fragment = fragmentIn(node, scope.fragments);
       if (fragment === undefined) continue;
       const condition =
         fragment.typeCondition === undefined ? undefined : scope.schema.getType(fragment.typeCondition.name.value);

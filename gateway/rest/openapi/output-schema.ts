@@ -8,6 +8,7 @@ import {
   print,
   type SelectionSetNode,
 } from 'graphql';
+import { responseNameOf } from '../../../platform/graphql/selection/selected-fields.ts';
 import type { DataWrap, Nesting } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { fieldAt, type Operation } from '../selection.ts';
@@ -48,9 +49,7 @@ const nameOf = (typeName: string, sets: readonly SelectionSetNode[]): string => 
 const withoutFields = (sets: readonly SelectionSetNode[], keys: readonly string[]): SelectionSetNode[] =>
   sets.map((set) => ({
     ...set,
-    selections: set.selections.filter(
-      (node) => node.kind !== 'Field' || !keys.includes(node.alias?.value ?? node.name.value),
-    ),
+    selections: set.selections.filter((node) => node.kind !== 'Field' || !keys.includes(responseNameOf(node))),
   }));
 
 type BodyContent = Pick<BodyField, 'selections' | 'hoisted' | 'number'>;

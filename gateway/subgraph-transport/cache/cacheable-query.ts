@@ -10,9 +10,15 @@ import {
   type SelectionSetNode,
   stripIgnoredCharacters,
   valueFromASTUntyped,
-  visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import {
+  type Fragments,
+  fragmentsBelow,
+  fragmentsOf,
+  variablesIn,
+} from '../../../platform/graphql/selection/fragments.ts';
+import { responseNameOf, selectedFields } from '../../../platform/graphql/selection/selected-fields.ts';
 
 export interface EntityList {
   /** Response key. */
@@ -42,40 +48,8 @@ export type CacheableQuery =
       textOf(places: readonly number[]): string;
     };
 
-type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
 const printed = (node: SelectionSetNode | FragmentDefinitionNode | OperationDefinitionNode): string =>
   stripIgnoredCharacters(print(node));
-
-const fragmentsBelow = (
-  node: SelectionSetNode | FieldNode,
-  fragments: Fragments,
-): readonly FragmentDefinitionNode[] => {
-  const met = new Map<string, FragmentDefinitionNode>();
-  const look = (within: SelectionSetNode | FieldNode): void => {
-    visit(within, {
-      FragmentSpread: ({ name }) => {
-        const fragment = fragments.get(name.value);
-        if (fragment === undefined || met.has(name.value)) return;
-        met.set(name.value, fragment);
-        look(fragment.selectionSet);
-      },
-    });
-  };
-  look(node);
-  return [...met.values()];
-};
-
-const variablesIn = (nodes: readonly (SelectionNode | SelectionSetNode | FragmentDefinitionNode)[]): Set<string> => {
-  const names = new Set<string>();
-  for (const node of nodes)
-    visit(node, {
-      Variable: ({ name }) => {
-        names.add(name.value);
-      },
-    });
-  return names;
-};
 
 const toEntityList = (field: SelectionNode, fragments: Fragments): EntityList | undefined => {
   if (field.kind !== Kind.FIELD || field.name.value !== '_entities' || field.selectionSet === undefined)
@@ -89,7 +63,7 @@ const toEntityList = (field: SelectionNode, fragments: Fragments): EntityList | 
   const variables = variablesIn([field.selectionSet, ...used]);
   if (variables.has(variable)) return undefined;
   return {
-    name: (field.alias ?? field.name).value,
+    name: responseNameOf(field),
     variable,
     selection: [printed(field.selectionSet), ...used.map(printed)].join(''),
     variables: [...variables].sort(),
@@ -122,22 +96,11 @@ const toRootField = ({ name, arguments: given = [] }: FieldNode): RootField => (
     ),
 });
 
-const rootFields = ({ selections }: SelectionSetNode, fragments: Fragments): readonly RootField[] =>
-  selections.flatMap((node) => {
-    if (node.kind === Kind.FIELD) return toRootField(node);
-    const within = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-    return within === undefined ? [] : rootFields(within.selectionSet, fragments);
-  });
-
-const toQuery = ({ definitions }: DocumentNode): CacheableQuery | undefined => {
-  const [operation, ...otherOperations] = definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+const toQuery = (document: DocumentNode): CacheableQuery | undefined => {
+  const [operation, ...otherOperations] = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation?.kind !== Kind.OPERATION_DEFINITION || otherOperations.length > 0) return undefined;
   if (operation.operation !== 'query') return undefined;
-  const fragments: Fragments = new Map(
-    definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-    ),
-  );
+  const fragments = fragmentsOf(document);
   const { selections } = operation.selectionSet;
   const lists = selections.flatMap((field) => toEntityList(field, fragments) ?? []);
   const variablesOfLists = new Set(lists.map(({ variable }) => variable));
@@ -166,7 +129,7 @@ const toQuery = ({ definitions }: DocumentNode): CacheableQuery | undefined => {
     kind: 'root',
     selection,
     variables: variables.sort(),
-    fields: rootFields(operation.selectionSet, fragments),
+    fields: selectedFields(operation.selectionSet, fragments).map(({ node }) => toRootField(node)),
   };
 };
 

@@ -11,8 +11,6 @@ export interface RetryQueriesOptions {
   readonly rules: RetryRules;
   readonly clock: Clock;
   readonly onEvent: (event: TrafficEvent) => void;
-  /** Returns a number from 0 to 1. Default: `Math.random`. */
-  readonly random?: () => number;
 }
 
 /** Whether the same request may succeed later: there was no connection, no response in time, or no result. */
@@ -23,7 +21,7 @@ const mayPass = (error: unknown): boolean =>
 
 /** Retries queries that got no result, within their deadline and the budget. Mutations are sent once. */
 export const createRetryQueries = (options: RetryQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
-  const { rules, clock, onEvent, random = Math.random } = options;
+  const { rules, clock, onEvent } = options;
   const budget = new RetryBudget({ percent: rules.budgetPercent, minPerSecond: rules.minPerSecond }, clock);
 
   return (ask) => async (request, context, headers) => {
@@ -34,7 +32,7 @@ export const createRetryQueries = (options: RetryQueriesOptions): ((ask: AskSubg
         return await ask(request, context, headers);
       } catch (error) {
         if (attempt >= retries || !mayPass(error) || context.signal.aborted) throw error;
-        const waitMs = backoffMs(attempt, { ...rules, random });
+        const waitMs = backoffMs(attempt, rules);
         if (clock.now() + waitMs >= context.deadlineAtMs) throw error;
         if (!budget.take()) {
           onEvent('retry_refused');

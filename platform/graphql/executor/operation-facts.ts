@@ -1,12 +1,15 @@
 import {
+  type ASTNode,
   type DocumentNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
-  type SelectionSetNode,
+  visit,
 } from 'graphql';
+import { conditionVariablesOf } from '../selection/conditions.ts';
+import { fragmentsBelow, fragmentsOf } from '../selection/fragments.ts';
 
 export interface OperationFacts {
   readonly schema: GraphQLSchema;
@@ -34,37 +37,14 @@ const pickOperation = (
   return only;
 };
 
-interface Findings {
-  readonly conditionVariables: Set<string>;
-  readonly seenFragments: Set<string>;
-  introspects: boolean;
-}
-
-const inspectSelections = (
-  selectionSet: SelectionSetNode,
-  fragments: Readonly<Record<string, FragmentDefinitionNode>>,
-  findings: Findings,
-): void => {
-  for (const selection of selectionSet.selections) {
-    for (const directive of selection.directives ?? []) {
-      if (directive.name.value !== 'skip' && directive.name.value !== 'include') continue;
-      for (const argument of directive.arguments ?? []) {
-        if (argument.value.kind === Kind.VARIABLE) findings.conditionVariables.add(argument.value.name.value);
-      }
-    }
-    if (selection.kind === Kind.FRAGMENT_SPREAD) {
-      const name = selection.name.value;
-      const fragment = fragments[name];
-      if (fragment === undefined || findings.seenFragments.has(name)) continue;
-      findings.seenFragments.add(name);
-      inspectSelections(fragment.selectionSet, fragments, findings);
-      continue;
-    }
-    if (selection.kind === Kind.FIELD && (selection.name.value === '__schema' || selection.name.value === '__type')) {
-      findings.introspects = true;
-    }
-    if (selection.selectionSet !== undefined) inspectSelections(selection.selectionSet, fragments, findings);
-  }
+const selectsSchema = (node: ASTNode): boolean => {
+  let found = false;
+  visit(node, {
+    Field: ({ name }) => {
+      found ||= name.value === '__schema' || name.value === '__type';
+    },
+  });
+  return found;
 };
 
 /** Returns graphql-js's error if there is no such operation. */
@@ -75,17 +55,14 @@ export const readOperationFacts = (
 ): OperationFacts | GraphQLError => {
   const operation = pickOperation(document, operationName);
   if (operation instanceof GraphQLError) return operation;
-  const fragments: Record<string, FragmentDefinitionNode> = Object.create(null);
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition;
-  }
-  const findings: Findings = { conditionVariables: new Set(), seenFragments: new Set(), introspects: false };
-  inspectSelections(operation.selectionSet, fragments, findings);
+  const fragments = fragmentsOf(document);
+  const parts = [operation, ...fragmentsBelow(operation, fragments)];
   return {
     schema,
     operation,
-    fragments,
-    conditionVariables: [...findings.conditionVariables],
-    introspects: findings.introspects,
+    // Without a prototype, so that a fragment's name finds nothing else.
+    fragments: Object.assign(Object.create(null), Object.fromEntries(fragments)),
+    conditionVariables: conditionVariablesOf(parts),
+    introspects: parts.some(selectsSchema),
   };
 };

@@ -24,26 +24,29 @@ const headersOf = (span: ApiSpan): TraceHeaders => {
   return tracestate === undefined || tracestate === '' ? { traceparent } : { traceparent, tracestate };
 };
 
-/** A span that the sampler did not choose. Other processes follow that decision by its ids. */
-class UnrecordedSpan implements Span {
-  readonly isRecorded = false;
-  readonly #span: ApiSpan;
+class IdentifiedSpan {
+  protected readonly span: ApiSpan;
 
   constructor(span: ApiSpan) {
-    this.#span = span;
+    this.span = span;
   }
 
   get traceId(): string {
-    return this.#span.spanContext().traceId;
+    return this.span.spanContext().traceId;
   }
 
   get spanId(): string {
-    return this.#span.spanContext().spanId;
+    return this.span.spanContext().spanId;
   }
 
   get headers(): TraceHeaders {
-    return headersOf(this.#span);
+    return headersOf(this.span);
   }
+}
+
+/** A span that the sampler did not choose. Other processes follow that decision by its ids. */
+class UnrecordedSpan extends IdentifiedSpan implements Span {
+  readonly isRecorded = false;
 
   child(): Span {
     return this;
@@ -55,55 +58,42 @@ class UnrecordedSpan implements Span {
   end(): void {}
 }
 
-class RecordedSpan implements Span {
+class RecordedSpan extends IdentifiedSpan implements Span {
   readonly isRecorded = true;
-  readonly #span: ApiSpan;
   readonly #tracer: ApiTracer;
   #context: Context | undefined;
   #hasEnded = false;
 
   constructor(span: ApiSpan, tracer: ApiTracer) {
-    this.#span = span;
+    super(span);
     this.#tracer = tracer;
   }
 
-  get traceId(): string {
-    return this.#span.spanContext().traceId;
-  }
-
-  get spanId(): string {
-    return this.#span.spanContext().spanId;
-  }
-
-  get headers(): TraceHeaders {
-    return headersOf(this.#span);
-  }
-
   child(name: string, kind: SpanKind, attributes: SpanAttributes = {}): Span {
-    this.#context ??= trace.setSpan(ROOT_CONTEXT, this.#span);
+    this.#context ??= trace.setSpan(ROOT_CONTEXT, this.span);
     const options = { kind: kinds[kind], attributes: { ...attributes } };
     return toSpan(this.#tracer.startSpan(name, options, this.#context), this.#tracer);
   }
 
   rename(name: string): void {
-    if (!this.#hasEnded) this.#span.updateName(name);
+    if (!this.#hasEnded) this.span.updateName(name);
   }
 
   set(attributes: SpanAttributes): void {
     if (this.#hasEnded) return;
     for (const [name, value] of Object.entries(attributes))
-      if (value !== undefined) this.#span.setAttribute(name, value);
+      if (value !== undefined) this.span.setAttribute(name, value);
   }
 
   fail(type: string): void {
     this.set({ 'error.type': type });
-    if (!this.#hasEnded) this.#span.setStatus({ code: SpanStatusCode.ERROR });
+    if (!this.#hasEnded) this.span.setStatus({ code: SpanStatusCode.ERROR });
   }
 
   end(): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#span.end();
+    this.span.end();
   }
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/clock/spans.ts';
 import { nextTurn } from '../../../platform/promise/next-turn.ts';
 import { previewOf } from '../../../platform/text/preview-of.ts';
 import type { CrawlFindings, FeedWindow, IncomingPost } from '../model/crawl.ts';
@@ -13,7 +14,7 @@ const summaryLength = 400;
 /** Longer texts are books, of which a search needs no more. */
 const longestBody = 300_000;
 /** Tolerance for clocks and mistaken time zones. Later dates are wrong. */
-const aheadMs = 86_400_000;
+const aheadMs = dayMs;
 /** Items, often whole articles, that are processed in some milliseconds. */
 const entriesAtOnce = 10;
 

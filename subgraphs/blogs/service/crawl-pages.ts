@@ -1,14 +1,11 @@
-import { newClaim } from '../../../platform/claims/claim.ts';
-import { underClaim } from '../../../platform/claims/under-claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import type { QueueJob } from '../../../platform/queue/job-queue.ts';
 import { previewOf } from '../../../platform/text/preview-of.ts';
 import { WebFetchError } from '../../../platform/web/web-fetcher.ts';
 import type { CrawlStore, PageResult, PageTask } from '../model/crawl.ts';
 import type { PageReader } from '../model/feed.ts';
+import { forClaimedSource } from './claimed-source.ts';
 import type { CrawlPace } from './crawl-pace.ts';
-import type { SourceJobData } from './crawl-run.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
 export interface CrawlPagesOptions {
@@ -60,28 +57,13 @@ export const createCrawlPages = (options: CrawlPagesOptions) => {
     return { nowMs, claimedUntilMs: nowMs + settings.claimMs };
   };
 
-  return async (job: QueueJob<SourceJobData>): Promise<void> => {
-    job.signal.throwIfAborted();
-    const claim = newClaim(job.data.slug);
-    const log = options.log.child({ source: claim.key });
-    await underClaim(
-      {
-        claim,
-        take: store.beginPages,
-        release: store.endPages,
-        leaseMs: settings.claimMs,
-        clock,
-        log,
-        signal: job.signal,
-      },
-      async () => {
-        for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
-          const result = await readPage(task, job.signal, log);
-          // The claim now belongs to another worker, which continues from here.
-          if (!(await store.recordPage(claim, task.id, result, until()))) return;
-        }
-        await store.endPages(claim);
-      },
-    );
-  };
+  const claims = { take: store.beginPages, release: store.endPages };
+  return forClaimedSource(options, claims, async ({ claim, log, signal }) => {
+    for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
+      const result = await readPage(task, signal, log);
+      // The claim now belongs to another worker, which continues from here.
+      if (!(await store.recordPage(claim, task.id, result, until()))) return;
+    }
+    await store.endPages(claim);
+  });
 };

@@ -1,21 +1,15 @@
-import { type Claim, newClaim } from '../../../platform/claims/claim.ts';
-import { underClaim } from '../../../platform/claims/under-claim.ts';
+import type { Claim } from '../../../platform/claims/claim.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { nextAttemptAtMs, nextReadingAtMs } from '../../../platform/clock/next-reading.ts';
 import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
-import type { QueueJob } from '../../../platform/queue/job-queue.ts';
 import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
 import type { CrawlSource, CrawlStore } from '../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../model/feed.ts';
+import { forClaimedSource } from './claimed-source.ts';
 import { toFindings } from './crawl-findings.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
-
-/** The queue's payload; everything else is in the database. */
-export interface SourceJobData {
-  readonly slug: string;
-}
 
 export interface CrawlRunOptions {
   readonly store: CrawlStore;
@@ -96,32 +90,16 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
  * source's. A claim is given back at shutdown, and expires when its worker dies.
  */
 export const createCrawlRun = (options: CrawlRunOptions) => {
-  const { store, clock, settings } = options;
-  return async (job: QueueJob<SourceJobData>): Promise<void> => {
-    job.signal.throwIfAborted();
-    const claim = newClaim(job.data.slug);
-    const log = options.log.child({ source: claim.key });
-    await underClaim(
-      {
-        claim,
-        take: store.beginCrawl,
-        release: store.releaseCrawl,
-        leaseMs: settings.claimMs,
-        clock,
-        log,
-        signal: job.signal,
-      },
-      async (source) => {
-        const crawl = createCrawl(options, claim, source, log);
-        try {
-          await crawl.run(job.signal);
-        } catch (error) {
-          // Not a failure of the source, which is crawled again.
-          if (job.signal.aborted || isUnavailable(error)) throw error;
-          log.error({ err: error }, 'unexpected error in a crawl');
-          await crawl.fail('The feed could not be processed. The log says more.', null);
-        }
-      },
-    );
-  };
+  const claims = { take: options.store.beginCrawl, release: options.store.releaseCrawl };
+  return forClaimedSource(options, claims, async ({ row, claim, log, signal }) => {
+    const crawl = createCrawl(options, claim, row, log);
+    try {
+      await crawl.run(signal);
+    } catch (error) {
+      // Not a failure of the source, which is crawled again.
+      if (signal.aborted || isUnavailable(error)) throw error;
+      log.error({ err: error }, 'unexpected error in a crawl');
+      await crawl.fail('The feed could not be processed. The log says more.', null);
+    }
+  });
 };

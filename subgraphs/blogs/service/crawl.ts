@@ -6,9 +6,10 @@ import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue } from '../../../platform/queue/job-queue.ts';
 import type { CrawlStore } from '../model/crawl.ts';
 import type { FeedReader, PageReader, SourceEntry } from '../model/feed.ts';
+import type { SourceJobData } from './claimed-source.ts';
 import { createCrawlPace } from './crawl-pace.ts';
 import { createCrawlPages } from './crawl-pages.ts';
-import { createCrawlRun, type SourceJobData } from './crawl-run.ts';
+import { createCrawlRun } from './crawl-run.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
 export interface CrawlerOptions {

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Claim } from '../../../platform/claims/claim.ts';
+import { dayMs } from '../../../platform/clock/spans.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import type { AppliedPosts, CrawlFindings, IncomingPost } from '../model/crawl.ts';
 import type { BlogTransaction, PostsTable } from './blog-tables.ts';
@@ -11,7 +12,7 @@ import { crawlClaims } from './source-claims.ts';
 import { withdraw } from './withdraw-posts.ts';
 import { writeEdits } from './write-edits.ts';
 
-const newsWithinMs = 86_400_000;
+const newsWithinMs = dayMs;
 /** A statement has at most 65,535 parameters. */
 const rowsAtOnce = 200;
 

@@ -1,3 +1,5 @@
+import { dayMs } from '../../../platform/clock/spans.ts';
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -37,7 +39,7 @@ export const toOffsetTime = (instantMs: number, timeZone: string): string => {
 export const toInstant = (local: string, timeZone: string): number => {
   const wallMs = Date.parse(`${local}Z`);
   // Only the offsets of the day before and the day after can apply.
-  const atOffsetOf = (days: number) => wallMs - offsetMinutesAt(wallMs + days * 86_400_000, timeZone) * 60_000;
+  const atOffsetOf = (days: number) => wallMs - offsetMinutesAt(wallMs + days * dayMs, timeZone) * 60_000;
   const isShownAt = (ms: number) => ms + offsetMinutesAt(ms, timeZone) * 60_000 === wallMs;
   const [before, after] = [atOffsetOf(-1), atOffsetOf(1)];
   return !isShownAt(before) && isShownAt(after) ? after : before;

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/clock/spans.ts';
 import type { BoardDirection, BoardEntry, BoardFlight, FlightRecord } from '../model/board.ts';
 import { groupCodeshares } from './board-grouping.ts';
 import { otherSide, ownSide } from './codeshare-evidence.ts';
@@ -58,7 +59,7 @@ export const assembleBoard = (
 };
 
 /** A window ends at most a day from the source's time stamp. The second day allows for differences of clocks. */
-const foreignAfterMs = 2 * 24 * 3_600_000;
+const foreignAfterMs = 2 * dayMs;
 
 /**
  * Returns the middle of a board without a flight near the requested time: its source uses another clock or plays a

@@ -8,6 +8,7 @@ import { createJobQueue } from '../../../platform/queue/create-job-queue.ts';
 import type { JobQueue } from '../../../platform/queue/job-queue.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
+import { quickClock } from '../../../tests/kit/clock/quick-clock.ts';
 import {
   asKey,
   createFareSetup,
@@ -15,6 +16,7 @@ import {
   findTestAirport,
   openFareDatabase,
 } from '../../../tests/kit/fare-setup.ts';
+
 import { type FareSearch, isEnded } from '../model/fare.ts';
 import { createFaresClient } from '../upstream/fares/client.ts';
 import { faresUpstream } from '../upstream/fares/definition.ts';
@@ -40,10 +42,9 @@ beforeEach(async () => {
   const factory = createUpstreamFactory({
     baseUrlOf: () => emulator.urlOf('fares'),
     keyOf: () => 'emulator',
-    clock: systemClock,
+    clock: quickClock,
     log: silentLogger,
     userAgent: 'tests/1',
-    retry: { baseMs: 1, maxMs: 2, retryAfterMaxMs: 0, random: () => 0 },
   });
   closeUpstreams = () => factory.close();
   const timeZoneOf = (iata: string) => findTestAirport(iata)?.timeZone ?? null;

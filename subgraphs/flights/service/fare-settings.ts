@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/clock/spans.ts';
 import { backgroundBudgetMs } from '../../../platform/constraint/background-budget.ts';
 
 export interface FareSettings {
@@ -50,5 +51,5 @@ export const defaultFareSettings: FareSettings = {
   pollFailures: 3,
   usualSearchMs: 12_000,
   watchPollMs: 5_000,
-  retentionMs: 7 * 24 * 3_600_000,
+  retentionMs: 7 * dayMs,
 };

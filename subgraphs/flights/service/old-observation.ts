@@ -1,10 +1,11 @@
+import { hourMs } from '../../../platform/clock/spans.ts';
 import { ageText } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { WeatherObservation } from '../model/airport.ts';
 import { flightsWarnings } from '../model/warnings.ts';
 
 /** Stations report every hour, and some every three hours at night. */
-const oldAfterMs = 3.5 * 3_600_000;
+const oldAfterMs = 3.5 * hourMs;
 
 /** Returns when an observation counts as old, in epoch milliseconds. */
 export const oldAtMs = ({ observedAt }: Pick<WeatherObservation, 'observedAt'>): number =>

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEmulator, type Emulator } from '../../../emulator/emulator.ts';
-import { systemClock } from '../../../platform/clock/system-clock.ts';
 import { silentLogger } from '../../../platform/log/logger.ts';
-import { defaultRetry } from '../../../platform/upstream/retry.ts';
 import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../platform/upstream/upstream-factory.ts';
 import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { quickClock } from '../../../tests/kit/clock/quick-clock.ts';
 import { createMetarClient } from './metar/client.ts';
 import { metarUpstream } from './metar/definition.ts';
 import { createNasStatusClient } from './nas-status/client.ts';
@@ -25,10 +24,9 @@ describe('the program feed and the observations over the wire', () => {
     factory = createUpstreamFactory({
       baseUrlOf: (definition) => emulator.urlOf(definition.source.replace('_', '-')) + basePath,
       keyOf: () => undefined,
-      clock: systemClock,
+      clock: quickClock,
       log: silentLogger,
       userAgent: 'tests/1',
-      retry: { ...defaultRetry, baseMs: 1, maxMs: 1 },
     });
   });
   afterEach(async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { hourMs } from '../../../platform/clock/spans.ts';
 import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
@@ -15,7 +16,7 @@ export interface FetchLogOptions {
 
 /** Number of the latest fetches that count, none older than `longestMs`. */
 const most = 50;
-const longestMs = 3_600_000;
+const longestMs = hourMs;
 /** More rows are stored, because numbers may have gaps. */
 const spare = 50;
 

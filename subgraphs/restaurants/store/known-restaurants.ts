@@ -1,5 +1,6 @@
 import { type ColumnType, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { dayMs } from '../../../platform/clock/spans.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
@@ -34,7 +35,7 @@ type RestaurantTables = { readonly restaurant_known: KnownTable };
 type StoredRecord = RestaurantRecord & Pick<Restaurant, 'currencyCode' | 'placeId'>;
 
 /** An unchanged row is written only when it is older, because searches find the same restaurants all the time. */
-const noteAgainMs = 86_400_000;
+const noteAgainMs = dayMs;
 
 const keyOf = ({ platform, platformId }: RestaurantKey): string => `${platform.toLowerCase()}:${platformId}`;
 

@@ -11,7 +11,7 @@ import type { FeedPages } from './feed-pages.ts';
 import { type ScopeInput, toFeedScope } from './feed-scope.ts';
 import { type FeedTokens, type OpenCheckpoint, tokenFault } from './feed-tokens.ts';
 import { lookBack } from './look-back.ts';
-import { readNewestPage } from './newest-page.ts';
+import { readNewestPage, rowsOf } from './newest-page.ts';
 import { readNewer } from './read-newer.ts';
 import { toRestFeedFacts } from './rest-feed-facts.ts';
 import { rulesOf } from './source-rules.ts';
@@ -71,7 +71,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
     const position = after === null ? null : tokens.openPage(scope, after);
     const limit = rulesOf(scope).readSize(first);
     const page = await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, signal));
-    const { items, next, reads } = page;
+    const { items, reads } = page;
     const { meta, stale, ...times } = originOf(scope, reads, clock.now());
     const [head] = reads;
     // Only the first page contains the newest items.
@@ -86,15 +86,7 @@ export const createFeeds = ({ pages, tokens, clock }: FeedsOptions): Feeds => {
           );
     const warnings = [...reads.flatMap(({ value }) => value.warnings), ...stale];
     return createConnection(
-      {
-        rows: items,
-        nodes: items,
-        node: (item: SocialItem) => item,
-        cursor: (item) => tokens.sealPage(scope, page.behind(items.indexOf(item))),
-        endCursor: () => (next === null ? null : tokens.sealPage(scope, next)),
-        hasNextPage: next !== null,
-        hasPreviousPage: position !== null,
-      },
+      rowsOf(page, position, (at) => tokens.sealPage(scope, at)),
       {
         checkpoint: checkpoint === null ? null : tokens.sealCheckpoint(scope, checkpoint),
         checkpointStatus: expired === null ? ('OK' as const) : ('EXPIRED' as const),

@@ -1,6 +1,7 @@
 import type { CacheStore } from '../../../platform/cache/cache-store.ts';
 import type { ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { hourMs, minuteMs } from '../../../platform/clock/spans.ts';
 import type { Documents } from '../../../platform/text/documents.ts';
 import type { WebFetcher } from '../../../platform/web/web-fetcher.ts';
 import type { LinkedPage } from '../model/linked-content.ts';
@@ -14,20 +15,11 @@ export interface LinkedPages {
   peek(url: string, emulated: boolean): Promise<LinkedPage | undefined>;
 }
 
-export interface LinkedPagesSettings {
-  readonly ttlMs: number;
-  readonly failureTtlMs: number;
-  /** Deadline of a read, including redirects. */
-  readonly timeoutMs: number;
-  readonly maxBytes: number;
-}
-
-const defaultLinkedPagesSettings: LinkedPagesSettings = {
-  ttlMs: 3_600_000,
-  failureTtlMs: 60_000,
-  timeoutMs: 10_000,
-  maxBytes: 2 * 1024 * 1024,
-};
+const ttlMs = hourMs;
+const failureTtlMs = minuteMs;
+/** Deadline of a read, including redirects. */
+const timeoutMs = 10_000;
+const maxBytes = 2 * 1024 * 1024;
 
 export interface LinkedPagesOptions {
   readonly web: (emulated: boolean) => WebFetcher;
@@ -36,7 +28,6 @@ export interface LinkedPagesOptions {
   /** The store beneath the cache, for `peek`, because the cache itself would read. */
   readonly cacheStore: Pick<CacheStore, 'get'>;
   readonly clock: Clock;
-  readonly settings?: LinkedPagesSettings;
 }
 
 /** Carries a failure through the cache of good pages, which must not store it. */
@@ -55,8 +46,7 @@ const keyOf = (url: string, emulated: boolean): string =>
 
 /** Uses two caches: good pages for a long time, and all outcomes for the time of a failure. */
 export const createLinkedPages = (options: LinkedPagesOptions): LinkedPages => {
-  const { web, documents, cache, cacheStore, clock, settings = defaultLinkedPagesSettings } = options;
-  const { ttlMs, failureTtlMs, timeoutMs, maxBytes } = settings;
+  const { web, documents, cache, cacheStore, clock } = options;
 
   // Each fetcher has its own connections.
   const fetchers = new Map<boolean, WebFetcher>();

@@ -88,3 +88,17 @@ export const readNewestPage = async (
     after = read.value.next;
   }
 };
+
+/** Rows of a page as a connection needs them. `seal` makes the token of a position. */
+export const rowsOf = (page: NewestPage, position: PagePosition | null, seal: (position: PagePosition) => string) => {
+  const { items, next } = page;
+  return {
+    rows: items,
+    nodes: items,
+    node: (item: SocialItem) => item,
+    cursor: (item: SocialItem) => seal(page.behind(items.indexOf(item))),
+    endCursor: () => (next === null ? null : seal(next)),
+    hasNextPage: next !== null,
+    hasPreviousPage: position !== null,
+  };
+};

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../platform/clock/spans.ts';
 import type { FeedPage, ReadPosition, SourceWarning } from '../model/feed-source.ts';
 import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { type Checkpoint, createdAtMs, createNewItemTest, oldestFirst } from './checkpoint.ts';
@@ -22,7 +23,7 @@ const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosi
 
 /** Slightly less than documented; 0 where the window is a number of items. */
 const windowMsOf = (scope: FeedScope): number =>
-  scope.source === 'MICROBLOG' && scope.mode !== 'user' ? 6.5 * 86_400_000 : 0;
+  scope.source === 'MICROBLOG' && scope.mode !== 'user' ? 6.5 * dayMs : 0;
 
 /**
  * Reading ends with a page that ends at or before the checkpoint's floor; items at the start of a page may be out of

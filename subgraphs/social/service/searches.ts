@@ -1,11 +1,11 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { SocialItemConnection } from '../model/feed.ts';
-import type { FeedScope, SocialItem } from '../model/social-item.ts';
+import type { FeedScope } from '../model/social-item.ts';
 import type { SocialSource } from '../model/social-source.ts';
 import type { FeedPages } from './feed-pages.ts';
 import type { FeedTokens } from './feed-tokens.ts';
-import { type NewestPage, readNewestPage } from './newest-page.ts';
+import { type NewestPage, readNewestPage, rowsOf } from './newest-page.ts';
 import { toSearchWords } from './search-words.ts';
 import { rulesOf } from './source-rules.ts';
 
@@ -54,15 +54,6 @@ export const createSearches = ({
       q === ''
         ? nothing
         : await readNewestPage(position, first, (at) => pages.read(scope, { after: at, limit }, signal));
-    const { items, next } = page;
-    return createConnection({
-      rows: items,
-      nodes: items,
-      node: (item: SocialItem) => item,
-      cursor: (item) => tokens.sealPage(scope, page.behind(items.indexOf(item))),
-      endCursor: () => (next === null ? null : tokens.sealPage(scope, next)),
-      hasNextPage: next !== null,
-      hasPreviousPage: position !== null,
-    });
+    return createConnection(rowsOf(page, position, (at) => tokens.sealPage(scope, at)));
   },
 });

@@ -36,7 +36,7 @@ export interface ActivityListener extends Followed {
 /**
  * Follows the graph's activity, each stream from the cursor where the one before ended: no item is missed or repeated.
  */
-export const hearActivity = ({ name, ...options }: StreamOptions): ActivityListener => {
+export const subscribeToActivity = ({ name, ...options }: StreamOptions): ActivityListener => {
   const heard = new Set<string>();
   let after: string | null = null;
   const followed = follow({

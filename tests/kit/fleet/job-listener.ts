@@ -29,7 +29,7 @@ export interface JobListener extends Followed {
 }
 
 /** Follows new postings, each stream from the cursor where the one before ended: no posting is missed or repeated. */
-export const hearPostings = ({ name, ...options }: StreamOptions): JobListener => {
+export const subscribeToPostings = ({ name, ...options }: StreamOptions): JobListener => {
   const heard: string[] = [];
   const ids = new Set<string>();
   let hasBegun = false;

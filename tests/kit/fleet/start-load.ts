@@ -1,11 +1,11 @@
-import { type ActivityListener, hearActivity } from './activity-listener.ts';
+import { type ActivityListener, subscribeToActivity } from './activity-listener.ts';
 import { type Known, keepAsking } from './asker.ts';
 import { type BoughtSearch, createFareBuyer, type FareBuyer, keepBuying } from './fare-buyer.ts';
 import { type FeedReader, readFeed, type StreamOptions } from './feed-reader.ts';
 import { createFleetClient } from './fleet-client.ts';
 import type { Followed } from './follow.ts';
 import { createGatewayChoice } from './gateway-choice.ts';
-import { hearPostings, type JobListener } from './job-listener.ts';
+import { type JobListener, subscribeToPostings } from './job-listener.ts';
 import { watchLadder } from './ladder-watcher.ts';
 import type { Ledger } from './ledger.ts';
 import type { Outages } from './outages.ts';
@@ -68,8 +68,8 @@ export const startLoad = (options: LoadOptions): Load => {
     outages,
   });
   const feedReaders = each(4, (index) => readFeed(stream('feed', index), stories));
-  const listeners = each(4, (index) => hearPostings(stream('postings', index)));
-  const followers = each(4, (index) => hearActivity(stream('activity', index)));
+  const listeners = each(4, (index) => subscribeToPostings(stream('postings', index)));
+  const followers = each(4, (index) => subscribeToActivity(stream('activity', index)));
   const ladders = each(4, (index) => watchLadder(stream('ladder', index), eventIds[index % eventIds.length] ?? ''));
 
   const publish = () => {

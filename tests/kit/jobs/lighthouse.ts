@@ -1,4 +1,4 @@
-import type { JobSubscriber } from './hear-jobs.ts';
+import type { JobSubscriber } from './job-subscriptions.ts';
 import type { OwnBoardsOptions } from './own-boards.ts';
 
 /** A board that gets a new posting with each read while subscribers are being awaited. */

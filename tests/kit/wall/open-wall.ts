@@ -1,5 +1,5 @@
 import { type RawData, WebSocket } from 'ws';
-import { createStreamNote, type HeardStream, type StreamNote } from './heard-stream.ts';
+import { createStreamNote, type StreamNote, type StreamRecord } from './stream-record.ts';
 import type { AskGraph, WallEntry } from './wall-entry.ts';
 
 export interface WallOptions {
@@ -14,7 +14,7 @@ export interface WallOptions {
 /** All streams of the wall over one WebSocket. */
 export interface Wall {
   /** The records so far, in the order of the entries. */
-  heard(): readonly HeardStream[];
+  heard(): readonly StreamRecord[];
   close(): void;
 }
 

@@ -1,8 +1,7 @@
 import { type FieldNode, Kind, type SelectionSetNode, visit } from 'graphql';
+import { responseNameOf } from '../../../../platform/graphql/selection/selected-fields.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { fieldText, type PlannedNames } from './planned-names.ts';
-
-const responseNameOf = (field: FieldNode): string => (field.alias ?? field.name).value;
 
 const isIntrospection = (name: string): boolean => name.startsWith('__') && name !== '__typename';
 

@@ -1,14 +1,12 @@
 import type { QueryPlan } from '@apollo/query-planner';
 import { Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
+import { conditionsOf } from '../../../../platform/graphql/selection/conditions.ts';
+import { fragmentIn } from '../../../../platform/graphql/selection/fragments.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import { PlanningFailure } from '../planning-failure.ts';
 
 const isNeverSelected = (node: SelectionNode): boolean =>
-  (node.directives ?? []).some(({ name, arguments: given }) => {
-    const value = given?.[0]?.value;
-    if (value?.kind !== Kind.BOOLEAN) return false;
-    return (name.value === 'skip' && value.value) || (name.value === 'include' && !value.value);
-  });
+  conditionsOf(node).some(({ given, wanted }) => typeof given === 'boolean' && given !== wanted);
 
 /** Whether a selection has a field that a subgraph must resolve. */
 const selectsData = (
@@ -23,7 +21,7 @@ const selectsData = (
       if (isRoot && node.name.value.startsWith('__')) return false;
       return node.selectionSet === undefined || selectsData(node.selectionSet, { fragments }, false);
     }
-    const within = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+    const within = fragmentIn(node, fragments);
     return within !== undefined && selectsData(within.selectionSet, { fragments }, isRoot);
   });
 

@@ -2,7 +2,6 @@ import type { FetchNode } from '@apollo/query-planner';
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -12,6 +11,7 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
+import { fragmentsOf, variablesIn } from '../../../../platform/graphql/selection/fragments.ts';
 import { keepRequired } from './keep-required.ts';
 import type { Requirements } from './requirements.ts';
 import type { RequiredField } from './separate-requirements.ts';
@@ -41,9 +41,7 @@ const conditionsOf = ({ directives = [] }: SelectionNode): readonly Condition[] 
   );
 
 const withoutSpreads = (document: DocumentNode): DocumentNode => {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   const definitions = document.definitions
     .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
     .map((operation) =>
@@ -162,8 +160,7 @@ const keepShare = (operation: OperationDefinitionNode, { fields }: Share): Opera
       : entities,
   );
   const selectionSet = { ...operation.selectionSet, selections };
-  const used = new Set<string>();
-  visit(selectionSet, { Variable: ({ name }) => void used.add(name.value) });
+  const used = variablesIn([selectionSet]);
   const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value));
   return { ...operation, selectionSet, ...(variableDefinitions && { variableDefinitions }) };
 };

@@ -12,6 +12,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { responseNameOf } from '../../../../platform/graphql/selection/selected-fields.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 
 /** Interfaces for which some subgraph has no object type. */
@@ -28,7 +29,7 @@ export const emptyInterfacesOf = (supergraph: FederatedSchema): ReadonlySet<stri
 const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 const hasTypeName = ({ selections }: SelectionSetNode): boolean =>
-  selections.some((node) => node.kind === Kind.FIELD && (node.alias ?? node.name).value === '__typename');
+  selections.some((node) => node.kind === Kind.FIELD && responseNameOf(node) === '__typename');
 
 /**
  * Adds `__typename` to selections of empty interfaces. The planner omits a field whose selection fits no object of its

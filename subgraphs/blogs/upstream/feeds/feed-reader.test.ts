@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
-import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
+import { guardedFetcherOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { FeedValidators } from '../../model/feed.ts';
-import { createFeedReader, type FeedReaderOptions } from './feed-reader.ts';
+import { createFeedReader } from './feed-reader.ts';
 
 afterEach(cleanUp);
 
@@ -12,11 +12,15 @@ const rss = (title: string) => `<rss version="2.0"><channel><item><title>${title
 const unknown: FeedValidators = { etag: null, lastModified: null };
 const serve = async (
   listener: (request: IncomingMessage, response: ServerResponse, url: string) => unknown,
-  options: Partial<FeedReaderOptions> = {},
+  { maxPages, ...limits }: { maxPages?: number; timeoutMs?: number; maxBytes?: number } = {},
 ) => {
   const heard = await listen((request, response) => listener(request, response, heard.url));
   const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [heard.url] });
-  const reader = createFeedReader({ web: fetcher, clock: new ManualClock(), ...options });
+  const reader = createFeedReader({
+    web: withLimits(fetcher, limits),
+    clock: new ManualClock(),
+    ...(maxPages === undefined ? {} : { maxPages }),
+  });
   const read = (path = '/feed', validators = unknown, signal = never) =>
     reader.read(`${heard.url}${path}`, validators, signal);
   return { ...heard, read };

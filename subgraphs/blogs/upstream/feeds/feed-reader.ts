@@ -8,11 +8,12 @@ import { decodeFeed } from './decode.ts';
 export interface FeedReaderOptions {
   readonly web: WebFetcher;
   readonly clock: Clock;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
   /** Includes the first page. */
   readonly maxPages?: number;
 }
+
+const timeoutMs = 30_000;
+const maxBytes = 16 * 1024 * 1024;
 
 const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml;q=0.9, application/json;q=0.9, application/xml;q=0.8, text/xml;q=0.8, */*;q=0.1';
@@ -38,7 +39,7 @@ const conditions = ({ etag, lastModified }: FeedValidators): Record<string, stri
 
 /** Sends conditional requests, and reports when the source wants the next one. */
 export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
-  const { web, clock, timeoutMs = 30_000, maxBytes = 16 * 1024 * 1024, maxPages = 10 } = options;
+  const { web, clock, maxPages = 10 } = options;
 
   const fetchFeed = (url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
     web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, signal);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
 import { documentsHere } from '../../../../tests/kit/documents-here.ts';
-import { guardedFetcherOf, webFailureOf } from '../../../../tests/kit/guarded-web.ts';
+import { guardedFetcherOf, webFailureOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import { createPageReader } from './page-reader.ts';
 
@@ -17,7 +17,7 @@ const page = (
 const serve = async (listener: (response: ServerResponse) => unknown, maxBytes = 100_000) => {
   const { url } = await listen((_, response) => listener(response));
   const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [url] });
-  const reader = createPageReader({ web: fetcher, documents: documentsHere, timeoutMs: 2000, maxBytes });
+  const reader = createPageReader({ web: withLimits(fetcher, { maxBytes }), documents: documentsHere });
   return (signal = never) => reader.read(`${url}/post`, signal);
 };
 const answer = (status: number, type: string, body: string | Buffer) =>

@@ -6,9 +6,10 @@ import type { PageReader } from '../../model/feed.ts';
 export interface PageReaderOptions {
   readonly web: WebFetcher;
   readonly documents: Pick<Documents, 'article'>;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
 }
+
+const timeoutMs = 20_000;
+const maxBytes = 5 * 1024 * 1024;
 
 const isMarkup = (contentType: string | undefined): boolean =>
   contentType === undefined || /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType);
@@ -27,12 +28,7 @@ const passes = (status: number): boolean =>
   status === 404 || status === 408 || status === 425 || status === 429 || status >= 500;
 
 /** Returns `undefined` for a page that is closed, permanently gone or has no text: a retry would not help. */
-export const createPageReader = ({
-  web,
-  documents,
-  timeoutMs = 20_000,
-  maxBytes = 5 * 1024 * 1024,
-}: PageReaderOptions): PageReader => ({
+export const createPageReader = ({ web, documents }: PageReaderOptions): PageReader => ({
   async read(url, signal) {
     const headers = { accept: 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.5, */*;q=0.1' };
     const {

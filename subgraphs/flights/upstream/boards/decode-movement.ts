@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../platform/clock/spans.ts';
 import type { DataQuality, FlightState, MovementRecord } from '../../model/board.ts';
 import { hasNotLeft, isOnItsWay, msOf, readTimes, type StatedTimes, toMovementTimes } from './decode-movement-times.ts';
 import type { MovementWire } from './wire.ts';
@@ -39,7 +40,7 @@ const decodeQuality = (quality: readonly unknown[] | null | undefined): DataQual
   (quality ?? []).flatMap((value) => (typeof value === 'string' ? (qualities[value.toLowerCase()] ?? []) : []));
 
 /** A response about another day is a recording of unknown time, so only the state decides which events are over. */
-const anotherTimeMs = 48 * 3_600_000;
+const anotherTimeMs = 48 * hourMs;
 
 /** Whether it is known until when the source updated these times. */
 const isTimeKnown = ({ scheduled, revised, runway }: StatedTimes, flight: FlightKnowledge): boolean => {

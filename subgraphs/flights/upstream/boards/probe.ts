@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../platform/clock/spans.ts';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { boardsHeaders } from './definition.ts';
 import { unreadFields } from './unread-fields.ts';
@@ -10,7 +11,7 @@ const keeps = ['status', 'codeshareStatus', 'terminal', 'checkInDesk', 'gate', '
 /** One hour at one airport, which plans count as a call or units. */
 export const boardsProbe = (keyHeader?: string): UpstreamProbe => ({
   request: (nowMs) => ({
-    path: `/flights/airports/iata/JFK/${localMinute(nowMs)}/${localMinute(nowMs + 3_600_000)}`,
+    path: `/flights/airports/iata/JFK/${localMinute(nowMs)}/${localMinute(nowMs + hourMs)}`,
     query: { withLeg: true, direction: 'Both' },
     headers: boardsHeaders(keyHeader),
   }),

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { systemClock } from '../../../../platform/clock/system-clock.ts';
 import { silentLogger } from '../../../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../../../platform/upstream/upstream-factory.ts';
+import { quickClock } from '../../../../tests/kit/clock/quick-clock.ts';
 import { usd } from '../../../../tests/kit/fare-setup.ts';
 import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { FareListing } from '../../model/fare-source.ts';
@@ -46,10 +46,9 @@ const start = async (answer: Answer) => {
   const factory = createUpstreamFactory({
     baseUrlOf: () => `${origin}/source`,
     keyOf: () => 'k3y',
-    clock: systemClock,
+    clock: quickClock,
     log: silentLogger,
     userAgent: 'tests/1',
-    retry: { baseMs: 1, maxMs: 1, retryAfterMaxMs: 0, random: () => 0 },
   });
   cleanups.push(() => factory.close());
   cleanups.push(() => {

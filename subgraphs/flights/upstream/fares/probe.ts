@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { bookingWire, optionWire } from './booking-wire.ts';
 import { toSearchQuery } from './search-query.ts';
@@ -18,7 +19,7 @@ export const faresProbe: UpstreamProbe = {
       {
         originIata: 'JFK',
         destinationIata: 'LHR',
-        date: new Date(nowMs + 30 * 86_400_000).toISOString().slice(0, 10),
+        date: new Date(nowMs + 30 * dayMs).toISOString().slice(0, 10),
         returnDate: null,
         cabin: 'ECONOMY',
         passengers: 1,

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../../platform/clock/spans.ts';
 import { toInstant } from '../../model/wall-clock.ts';
 
 /** Hours from UTC of abbreviations in the airspace of the United States and Canada. */
@@ -61,7 +62,7 @@ export const toFeedInstant = (
   const ms = Date.UTC(year, month, day, hour, minute, second);
   const back = new Date(ms);
   if (back.getUTCMonth() !== month || back.getUTCDate() !== day) return undefined;
-  if (typeof zone === 'number') return ms - zone * 3_600_000;
+  if (typeof zone === 'number') return ms - zone * hourMs;
   return toInstant(
     `${year}-${twoDigits(month + 1)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}:00`,
     zone,

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
+import { guardedFetcherOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, clientOf, failureOf, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import { createAtsBClient } from '../../upstream/ats-b/client.ts';
 import { atsBUpstream } from '../../upstream/ats-b/definition.ts';
@@ -35,8 +35,7 @@ const setUp = async (
       return stored;
     },
     careerPages: createCareerPages({
-      web: guardedFetcherOf({ allowedPrivateOrigins: [web.url] }).fetcher,
-      timeoutMs: 200,
+      web: withLimits(guardedFetcherOf({ allowedPrivateOrigins: [web.url] }).fetcher, { timeoutMs: 200 }),
     }),
     atsB: createAtsBClient({ http: clientOf(api.url, { ...atsBUpstream, retries: 0 }).client }),
   });

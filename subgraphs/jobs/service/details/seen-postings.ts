@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { hourMs } from '../../../../platform/clock/spans.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 
 /** A row is smaller than 2 kB. */
 const mostSeen = 2000;
-const seenForMs = 3_600_000;
+const seenForMs = hourMs;
 
 /**
  * Network postings of recent searches, in this process's memory. Their ids are hashes, so only this finds one by id

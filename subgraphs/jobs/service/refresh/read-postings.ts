@@ -1,5 +1,6 @@
 import type { Claim } from '../../../../platform/claims/claim.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import type { RawPosting } from '../../model/board.ts';
 import type { BoardState, KnownPosting, PostingToStore, RefreshStore } from '../../model/refresh.ts';
@@ -27,7 +28,7 @@ export interface ReadList {
 }
 
 /** Postings published earlier than this before a board's first reading are history and are not announced. */
-const newsWithinMs = 86_400_000;
+const newsWithinMs = dayMs;
 /** Ids in one statement. */
 const reopenedAtOnce = 2000;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { euOrigin } from './definition.ts';
@@ -32,7 +33,7 @@ export const askFor = async (
   return response;
 };
 
-const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined);
+const idOf = (row: unknown): unknown => (isJsonObject(row) ? row['id'] : undefined);
 
 /**
  * Yields pages as they arrive; undefined without such a board. The last page is not full, or larger than requested or

@@ -3,10 +3,9 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient, RawPosting } from '../../model/board.ts';
-import { toContentHash } from '../postings/content-hash.ts';
 import { inParts } from '../postings/in-parts.ts';
 import { toPathSegment } from '../postings/path-segment.ts';
-import { createRawPostings, isUuid, type RawPostings, uuidOf } from '../postings/raw-postings.ts';
+import { createRawPostings, isUuid, type RawPostings } from '../postings/raw-postings.ts';
 import { askFor, readPages } from './board-pages.ts';
 import { decodePosting, decoderVersion, type ReadFrom } from './decode-posting.ts';
 
@@ -19,16 +18,7 @@ export const createAtsAClient = ({ http }: { readonly http: UpstreamHttp }): Boa
   };
 
   const rawPostings = (from: ReadFrom): RawPostings =>
-    createRawPostings({
-      source: http.source,
-      idOf: uuidOf,
-      // Rows have no date of change, and no field that changes without meaning.
-      toRaw: (row, sourceId) => ({
-        sourceId,
-        contentHash: toContentHash(decoderVersion, row),
-        decode: () => decodePosting(row, from),
-      }),
-    });
+    createRawPostings({ source: http.source, decoderVersion, decode: (row) => decodePosting(row, from) });
 
   async function* partsOf(
     pages: AsyncGenerator<readonly unknown[]>,

@@ -1,7 +1,6 @@
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { RawPosting } from '../../model/board.ts';
-import { toContentHash } from '../postings/content-hash.ts';
 import { inParts } from '../postings/in-parts.ts';
 import { createRawPostings } from '../postings/raw-postings.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
@@ -20,11 +19,9 @@ export const toBoardParts = (
   const raw = createRawPostings({
     source,
     idOf: (row) => jobHeadWire.safeParse(row).data?.id,
-    toRaw: (row, sourceId) => ({
-      sourceId,
-      contentHash: toContentHash(decoderVersion, row, meaningless),
-      decode: () => decodePosting(row, boardToken),
-    }),
+    decoderVersion,
+    meaningless,
+    decode: (row) => decodePosting(row, boardToken),
   });
   const parts = async function* () {
     for (const part of inParts(jobs)) {

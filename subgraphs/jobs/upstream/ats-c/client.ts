@@ -2,7 +2,6 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient, BoardValidators, RawPosting } from '../../model/board.ts';
-import { toContentHash } from '../postings/content-hash.ts';
 import { inParts } from '../postings/in-parts.ts';
 import { toPathSegment } from '../postings/path-segment.ts';
 import { createRawPostings, type RawPostings, uuidOf } from '../postings/raw-postings.ts';
@@ -35,16 +34,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
   };
 
   const rawPostings = (board: string): RawPostings =>
-    createRawPostings({
-      source: http.source,
-      idOf: uuidOf,
-      // Rows have no field that changes without meaning.
-      toRaw: (row, sourceId) => ({
-        sourceId,
-        contentHash: toContentHash(decoderVersion, row),
-        decode: () => decodePosting(row, board),
-      }),
-    });
+    createRawPostings({ source: http.source, decoderVersion, decode: (row) => decodePosting(row, board) });
 
   async function* partsOf(rows: unknown[], raw: RawPostings): AsyncGenerator<readonly RawPosting[]> {
     for (const part of inParts(rows)) yield raw.take(part);

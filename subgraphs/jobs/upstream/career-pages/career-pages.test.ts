@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { guardedFetcherOf, webFailureOf } from '../../../../tests/kit/guarded-web.ts';
+import { guardedFetcherOf, webFailureOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import { boardTokensIn } from './board-tokens-in.ts';
 import { createCareerPages } from './career-pages.ts';
@@ -65,10 +65,10 @@ describe('the boards that a page mentions', () => {
 
 const embed = '<script src="https://boards.greenhouse.io/embed/job_board/js?for=ferncrest"></script>';
 
-const serve = async (listener: RequestListener, options: { timeoutMs?: number; maxBytes?: number } = {}) => {
+const serve = async (listener: RequestListener, limits: { timeoutMs?: number; maxBytes?: number } = {}) => {
   const { url, asked } = await listen(listener);
   const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [url] });
-  const pages = createCareerPages({ web: fetcher, ...options });
+  const pages = createCareerPages({ web: withLimits(fetcher, limits) });
   return { asked, tokens: (signal = never) => pages.boardTokensOf(`${url}/careers?gh_jid=77`, signal) };
 };
 const answer =

@@ -4,21 +4,14 @@ import type { CareerPages } from '../../model/career-pages.ts';
 import { readPostingAddress } from '../../service/address/posting-address.ts';
 import { boardTokensIn } from './board-tokens-in.ts';
 
-export interface CareerPagesOptions {
-  readonly web: WebFetcher;
-  readonly timeoutMs?: number;
-  readonly maxBytes?: number;
-}
+const timeoutMs = 8000;
+const maxBytes = 3_000_000;
 
 /** Whether a later request may succeed, because the status says nothing about the page itself. */
 const mayPass = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
 /** A page with tokens counts whatever its status. */
-export const createCareerPages = ({
-  web,
-  timeoutMs = 8000,
-  maxBytes = 3_000_000,
-}: CareerPagesOptions): CareerPages => ({
+export const createCareerPages = ({ web }: { readonly web: WebFetcher }): CareerPages => ({
   boardTokensOf: async (url, signal) => {
     const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.5' };
     const response = await web.fetch({ url, headers, timeoutMs, maxBytes }, signal);

@@ -45,7 +45,6 @@ describe.each([
       clock,
       log: silentLogger,
       userAgent: 'tributary-test',
-      breaker: { failures: 1000, openMs: 60_000, openMaxMs: 60_000 },
     });
     boards = create({ http: factory({ ...upstream, retries: 0 }) });
   });

@@ -1,14 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { inParts } from './in-parts.ts';
-import { createRawPostings, uuidOf } from './raw-postings.ts';
+import { createRawPostings } from './raw-postings.ts';
 
 const uuid = (number: number) => `0b2f9c1e-6a54-4f0f-9d8a-${number.toString().padStart(12, '0')}`;
-const create = () =>
-  createRawPostings({
-    source: 'ats_c',
-    idOf: uuidOf,
-    toRaw: (row, sourceId) => ({ sourceId, contentHash: JSON.stringify(row), decode: () => null }),
-  });
+const create = () => createRawPostings({ source: 'ats_c', decoderVersion: '1', decode: () => null });
 
 describe('rows of a list', () => {
   it('are returned once each over all parts, with their ids in lower case', () => {

@@ -3,14 +3,18 @@ import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { RawPosting } from '../../model/board.ts';
+import { toContentHash } from './content-hash.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
 export interface RawPostingsOptions {
   readonly source: string;
-  /** In lower case. Undefined when the row is not a posting. */
-  readonly idOf: (row: Row) => string | undefined;
-  readonly toRaw: (row: Row, sourceId: string) => RawPosting;
+  /** In lower case. Undefined when the row is not a posting. Default: `uuidOf`. */
+  readonly idOf?: (row: Row) => string | undefined;
+  readonly decoderVersion: string;
+  /** Keys of a row that change without meaning. Default: none. */
+  readonly meaningless?: ReadonlySet<string>;
+  readonly decode: (row: Row) => ReturnType<RawPosting['decode']>;
 }
 
 export interface RawPostings {
@@ -26,7 +30,8 @@ export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-
 export const uuidOf = (row: unknown): string | undefined =>
   isJsonObject(row) && typeof row['id'] === 'string' && isUuid(row['id']) ? row['id'].toLowerCase() : undefined;
 
-export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): RawPostings => {
+export const createRawPostings = (options: RawPostingsOptions): RawPostings => {
+  const { source, idOf = uuidOf, decoderVersion, meaningless, decode } = options;
   const seen = new Set<string>();
   const warnings: Warning[] = [];
   let total = 0;
@@ -44,7 +49,8 @@ export const createRawPostings = ({ source, idOf, toRaw }: RawPostingsOptions): 
         }
         if (seen.has(sourceId)) continue;
         seen.add(sourceId);
-        postings.push(toRaw(row, sourceId));
+        const contentHash = toContentHash(decoderVersion, row, meaningless);
+        postings.push({ sourceId, contentHash, decode: () => decode(row) });
       }
       if (withoutId > 0 && seen.size === 0)
         throw new UpstreamError(source, 'malformed', { cause: new Error('no row has an id') });

@@ -1,4 +1,5 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { hourMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
@@ -10,7 +11,7 @@ import { bookmakerWire, selectionWire } from './wire.ts';
 export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
 
 export const mostBookmakers = 30;
-const heldMs = 3_600_000;
+const heldMs = hourMs;
 
 /** Configured names, or else those that the key has selected, or else the first active ones. */
 export const createReadBookmakers = (

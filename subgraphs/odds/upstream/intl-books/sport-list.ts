@@ -1,4 +1,5 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { dayMs, hourMs } from '../../../../platform/clock/spans.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
@@ -39,7 +40,7 @@ export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughC
   return {
     read,
     has: async (sport, signal) => {
-      const options = { ttlMs: 3_600_000, staleMs: 86_400_000, signal };
+      const options = { ttlMs: hourMs, staleMs: dayMs, signal };
       const { value } = await cache.read(`${source}:sport-ids`, options, async (loadSignal) =>
         (await read(loadSignal)).value.map(({ key }) => key),
       );

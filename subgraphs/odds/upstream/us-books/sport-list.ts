@@ -1,4 +1,5 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import { dayMs, hourMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
@@ -42,7 +43,7 @@ export const createSportList = (requests: UsBooksRequests, cache: ReadThroughCac
   };
 
   const recent = async (signal: AbortSignal): Promise<readonly OddsSport[]> => {
-    const options = { ttlMs: 3_600_000, staleMs: 86_400_000, signal };
+    const options = { ttlMs: hourMs, staleMs: dayMs, signal };
     const { value } = await cache.read(
       `${source}:sports`,
       options,

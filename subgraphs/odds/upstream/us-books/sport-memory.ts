@@ -1,9 +1,10 @@
 import type { CacheStore } from '../../../../platform/cache/cache-store.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { UsBooksEvent } from './decode-event.ts';
 
 /** Events are never listed for longer. */
-const keepMs = 30 * 86_400_000;
+const keepMs = 30 * dayMs;
 
 /** The source needs the sport to find an event. */
 export interface SportMemory {

@@ -1,9 +1,10 @@
+import { hourMs } from '../../../../platform/clock/spans.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import type { InputFault } from '../../../../platform/errors/service-error.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
 
 /** UTC-12, the last zone in which a day ends. */
-const lastZoneBehindMs = 12 * 3_600_000;
+const lastZoneBehindMs = 12 * hourMs;
 
 const earliestDay = (nowMs: number): string => new Date(nowMs - lastZoneBehindMs).toISOString().slice(0, 10);
 

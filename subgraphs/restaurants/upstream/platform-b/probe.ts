@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { part } from '../tables/wire-parts.ts';
 import { readPageState } from './page-state.ts';
@@ -48,7 +49,7 @@ export const platformBProbe: UpstreamProbe = {
     query: {
       term: 'New York',
       covers: 2,
-      dateTime: `${new Date(nowMs + 86_400_000).toISOString().slice(0, 10)}T19:00:00`,
+      dateTime: `${new Date(nowMs + dayMs).toISOString().slice(0, 10)}T19:00:00`,
       sortBy: 'web_conversion',
     },
     headers: { accept: 'text/html', 'accept-language': 'en-US' },
@@ -87,7 +88,7 @@ export const platformBPartnerProbe: UpstreamProbe = {
   request: (nowMs) => ({
     path: '/v2/availability/1',
     query: {
-      start_date_time: `${new Date(nowMs + 86_400_000).toISOString().slice(0, 10)}T19:00`,
+      start_date_time: `${new Date(nowMs + dayMs).toISOString().slice(0, 10)}T19:00`,
       party_size: 2,
       forward_minutes: 30,
       backward_minutes: 30,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCursor } from '../parse-cursor.ts';
 
 const cursorForm = z.object({
   /** Full names, last one first: when one post is deleted, another may work. */
@@ -21,16 +22,9 @@ export interface PageCursor {
 export const writeCursor = ({ anchors, count, lastSeconds, sameSecond }: PageCursor): string =>
   JSON.stringify({ a: anchors, n: count, t: lastSeconds, s: sameSecond });
 
-/** Undefined for a text that is not a cursor. */
-export const readCursor = (text: string): PageCursor | undefined => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const { success, data } = cursorForm.safeParse(value);
-  return success ? { anchors: data.a, count: data.n, lastSeconds: data.t, sameSecond: data.s } : undefined;
+export const readCursor = (text: string): PageCursor => {
+  const { a: anchors, n: count, t: lastSeconds, s: sameSecond } = parseCursor(cursorForm, text);
+  return { anchors, count, lastSeconds, sameSecond };
 };
 
 export const isBehind = (post: { readonly id: string; readonly created_utc: number }, cursor: PageCursor): boolean =>

@@ -1,4 +1,3 @@
-import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
@@ -45,7 +44,6 @@ export const readPage = async (
   signal: AbortSignal,
 ): Promise<FeedPage> => {
   const cursor = after === null ? null : readCursor(after);
-  if (cursor === undefined) throw new ServiceError('bad_request', 'The page is not one of this feed.');
   const shown = cursor?.count ?? 0;
   const request = { community, limit, after: cursor?.anchors[0] ?? null, count: shown };
   let listing: Listing | undefined = await readListing(client, request, signal);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { parseCursor } from '../parse-cursor.ts';
 
 /**
  * The source has only page numbers, and stories move between pages. The number is where to search, and the time with
@@ -16,12 +16,7 @@ const form = z.tuple([z.number().int().positive(), z.number().int(), z.array(z.s
 export const writeLinkCursor = ({ page, untilMs, idsThen }: LinkCursor): string =>
   JSON.stringify([page, untilMs, idsThen]);
 
-/** Throws `ServiceError` `bad_request` for a text that is not a cursor of this source. */
 export const readLinkCursor = (text: string): LinkCursor => {
-  try {
-    const [page, untilMs, idsThen] = form.parse(JSON.parse(text));
-    return { page, untilMs, idsThen };
-  } catch (cause) {
-    throw new ServiceError('bad_request', 'The page token is not of this source.', { cause });
-  }
+  const [page, untilMs, idsThen] = parseCursor(form, text);
+  return { page, untilMs, idsThen };
 };

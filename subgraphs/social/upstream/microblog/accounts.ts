@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { dayMs } from '../../../../platform/clock/spans.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { prices } from './budget.ts';
@@ -8,7 +9,7 @@ import type { MicroblogRequests } from './requests.ts';
 import { singleWire, type UserWire, userWire } from './wire.ts';
 
 /** Handles rarely change owners, and each read is paid for. */
-const cacheMs = 86_400_000;
+const cacheMs = dayMs;
 const mostAccounts = 1_000;
 
 export interface Accounts {

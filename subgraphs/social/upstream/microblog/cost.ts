@@ -1,8 +1,9 @@
+import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { prices } from './budget.ts';
 import type { Expansions } from './fields.ts';
 import type { IncludesWire } from './wire.ts';
 
-const idOf = (row: unknown): unknown => (typeof row === 'object' && row !== null && 'id' in row ? row.id : row);
+const idOf = (row: unknown): unknown => (isJsonObject(row) && 'id' in row ? row['id'] : row);
 
 /** The documentation is ambiguous about expanded accounts and posts; this includes them. */
 export const costOf = (data: readonly unknown[], { users, posts }: IncludesWire): number => {

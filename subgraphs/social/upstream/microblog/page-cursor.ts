@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseCursor } from '../parse-cursor.ts';
 
 const cursorForm = z.object({
   b: z.string().regex(/^\d+$/).optional(),
@@ -31,16 +32,8 @@ export const writeCursor = ({ before, token, count, query, beyondWindow }: PageC
     ...(beyondWindow ? { w: true } : {}),
   });
 
-/** Undefined for a text that is not a cursor. */
-export const readCursor = (text: string): PageCursor | undefined => {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-  const { success, data } = cursorForm.safeParse(value);
-  if (!success) return undefined;
+export const readCursor = (text: string): PageCursor => {
+  const data = parseCursor(cursorForm, text);
   return {
     before: data.b ?? null,
     token: data.k ?? null,

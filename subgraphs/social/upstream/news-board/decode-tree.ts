@@ -1,4 +1,5 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';
@@ -14,7 +15,7 @@ export interface CommentList {
 }
 
 const childrenOf = (value: unknown): readonly unknown[] => {
-  const children = typeof value === 'object' && value !== null && 'children' in value ? value.children : undefined;
+  const children = isJsonObject(value) ? value['children'] : undefined;
   return Array.isArray(children) ? children : [];
 };
 

@@ -40,7 +40,7 @@ export interface FeedSubscriber extends SocketSubscriber<FeedEvent> {
 export const idsOf = ({ items }: FeedEvent['feedCheckpoints']): string[] => items.map(({ itemId }) => itemId);
 
 /** Watches a feed, by default the news board's, over a WebSocket of its own. */
-export const hearFeed = (
+export const subscribeToFeed = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: Readonly<Record<string, unknown>> = {},
 ): FeedSubscriber => {

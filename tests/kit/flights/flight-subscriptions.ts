@@ -1,11 +1,11 @@
-import { hearing } from '../told-subscriber.ts';
+import { subscriberOf } from '../event-subscriber.ts';
 
-interface WarningHeard {
+interface ReceivedWarning {
   readonly code: string;
   readonly source: string | null;
 }
 
-export interface FlightBoardHeard {
+export interface FlightBoardEvent {
   readonly id: string;
   readonly airport: { readonly id: string; readonly iata: string };
   readonly windowMinutes: number;
@@ -18,23 +18,23 @@ export interface FlightBoardHeard {
       readonly airline: { readonly iata: string | null } | null;
     }[];
   };
-  readonly warnings: readonly WarningHeard[];
+  readonly warnings: readonly ReceivedWarning[];
 }
 
-export interface StatusHeard {
+export interface StatusEvent {
   readonly id: string;
   readonly airport: { readonly id: string; readonly iata: string };
   readonly summary: string;
   readonly programsUpdatedAt: string | null;
   readonly weather: { readonly rawText: string } | null;
-  readonly warnings: readonly WarningHeard[];
+  readonly warnings: readonly ReceivedWarning[];
 }
 
-export interface TrackHeard {
+export interface TrackEvent {
   readonly id: string;
   readonly flightNumber: string;
   readonly position: { readonly latitude: number; readonly longitude: number; readonly fixedAt: string } | null;
-  readonly warnings: readonly WarningHeard[];
+  readonly warnings: readonly ReceivedWarning[];
 }
 
 interface WatchedBoard {
@@ -44,7 +44,7 @@ interface WatchedBoard {
   readonly airline?: string;
 }
 
-export const hearFlightBoard = hearing<FlightBoardHeard, WatchedBoard>(/* GraphQL */ `
+export const subscribeToFlightBoard = subscriberOf<FlightBoardEvent, WatchedBoard>(/* GraphQL */ `
   subscription ($iata: String!, $direction: BoardDirection! = DEPARTURE, $windowMinutes: Int, $airline: String) {
     told: flightBoardChanged(iata: $iata, direction: $direction, windowMinutes: $windowMinutes, airline: $airline) {
       id
@@ -57,7 +57,7 @@ export const hearFlightBoard = hearing<FlightBoardHeard, WatchedBoard>(/* GraphQ
   }
 `);
 
-export const hearStatus = hearing<StatusHeard, { readonly iata: string }>(/* GraphQL */ `
+export const subscribeToStatus = subscriberOf<StatusEvent, { readonly iata: string }>(/* GraphQL */ `
   subscription ($iata: String!) {
     told: airportStatusChanged(iata: $iata) {
       id
@@ -70,7 +70,7 @@ export const hearStatus = hearing<StatusHeard, { readonly iata: string }>(/* Gra
   }
 `);
 
-export const hearTrack = hearing<TrackHeard, { readonly flightNumber: string }>(/* GraphQL */ `
+export const subscribeToTrack = subscriberOf<TrackEvent, { readonly flightNumber: string }>(/* GraphQL */ `
   subscription ($flightNumber: String!) {
     told: flightTrackChanged(flightNumber: $flightNumber) {
       id

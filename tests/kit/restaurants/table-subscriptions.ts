@@ -31,7 +31,7 @@ export interface TableSubscriber extends SocketSubscriber<TablesEvent> {
 }
 
 /** Watches the tables of a restaurant for two, over a WebSocket of its own. */
-export const hearTables = (
+export const subscribeToTables = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: Readonly<Record<string, unknown>>,
 ): TableSubscriber => {

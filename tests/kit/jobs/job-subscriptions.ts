@@ -32,7 +32,7 @@ export interface JobSubscriber extends SocketSubscriber<PostedEvent> {
 }
 
 /** Waits for new postings over a WebSocket of its own. */
-export const hearJobs = (
+export const subscribeToJobs = (
   tributary: Pick<Tributary, 'url' | 'key'>,
   variables: Readonly<Record<string, unknown>> = {},
 ): JobSubscriber => {

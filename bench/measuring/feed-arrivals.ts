@@ -1,6 +1,6 @@
 import type { Heard } from './subscriber.ts';
 
-export class FeedHearings {
+export class FeedArrivals {
   readonly #joined = new Set<number>();
   readonly #arrivals = new Map<string, number[]>();
   /** Pairs of subscriber and item, to notice repeated deliveries. */

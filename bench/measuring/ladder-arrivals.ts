@@ -6,7 +6,7 @@ interface Ladder {
 }
 
 /** Events that the subscribers of ladders received. The exchange numbers its responses by the size of the best bid. */
-export class LadderHearings {
+export class LadderArrivals {
   readonly #joined = new Set<number>();
   readonly #arrivals = new Map<string, Map<number, number>>();
   repeated = 0;

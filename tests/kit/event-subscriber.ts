@@ -1,9 +1,9 @@
 import { type Heard, type SocketSubscriber, subscribeBySocket } from './socket-subscriber.ts';
 import type { Tributary } from './start-tributary.ts';
 
-export interface ToldSubscriber<Told> extends SocketSubscriber<{ readonly told: Told }> {
+export interface EventSubscriber<Event> extends SocketSubscriber<{ readonly told: Event }> {
   /** Resolves to the content of the next event. Throws for anything but an event without errors. */
-  next(): Promise<Told>;
+  next(): Promise<Event>;
 }
 
 /** The first error of a message, whether it has data or not. */
@@ -11,10 +11,10 @@ export const errorOf = (heard: Heard<unknown>) =>
   heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
 
 /** Subscribes over a WebSocket of its own with a query whose only field has the alias `told`. */
-export const hearing =
-  <Told, Variables extends object>(query: string) =>
-  (tributary: Pick<Tributary, 'url' | 'key'>, variables: Variables): ToldSubscriber<Told> => {
-    const socket = subscribeBySocket<{ readonly told: Told }>(
+export const subscriberOf =
+  <Event, Variables extends object>(query: string) =>
+  (tributary: Pick<Tributary, 'url' | 'key'>, variables: Variables): EventSubscriber<Event> => {
+    const socket = subscribeBySocket<{ readonly told: Event }>(
       tributary,
       query,
       Object.fromEntries(Object.entries(variables)),

@@ -1,4 +1,4 @@
-export interface HeardStream {
+export interface StreamRecord {
   readonly name: string;
   /** Events that differ from the one before. */
   readonly events: number;
@@ -31,7 +31,7 @@ export const createStreamNote = (name: string, beganMs: number) => {
     fail: (reason: string): void => {
       failure ??= reason;
     },
-    heard: (nowMs: number): HeardStream => ({
+    heard: (nowMs: number): StreamRecord => ({
       name,
       events,
       firstMs,

@@ -1,28 +1,28 @@
-import { hearing } from '../told-subscriber.ts';
+import { subscriberOf } from '../event-subscriber.ts';
 
-export interface WarningHeard {
+export interface ReceivedWarning {
   readonly code: string;
   readonly source: string;
 }
 
-interface LevelHeard {
+interface ReceivedLevel {
   readonly priceDollars: number;
   readonly contracts: number;
 }
 
-export interface LadderHeard {
+export interface LadderEvent {
   readonly id: string;
   readonly eventId: string;
   readonly event: { readonly name: string };
   readonly markets: readonly {
     readonly marketId: string;
-    readonly back: readonly LevelHeard[];
-    readonly lay: readonly LevelHeard[];
+    readonly back: readonly ReceivedLevel[];
+    readonly lay: readonly ReceivedLevel[];
   }[];
-  readonly warnings: readonly WarningHeard[];
+  readonly warnings: readonly ReceivedWarning[];
 }
 
-export interface BoardHeard {
+export interface BoardEvent {
   readonly id: string;
   readonly eventId: string;
   readonly event: { readonly name: string };
@@ -37,7 +37,7 @@ export interface BoardHeard {
       }[];
     }[];
   };
-  readonly warnings: readonly WarningHeard[];
+  readonly warnings: readonly ReceivedWarning[];
 }
 
 const ladderQuery = /* GraphQL */ `
@@ -76,5 +76,5 @@ interface Watched {
   readonly eventId: string;
 }
 
-export const hearLadder = hearing<LadderHeard, Watched>(ladderQuery);
-export const hearBoard = hearing<BoardHeard, Watched>(boardQuery);
+export const subscribeToLadder = subscriberOf<LadderEvent, Watched>(ladderQuery);
+export const subscribeToBoard = subscriberOf<BoardEvent, Watched>(boardQuery);
