@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { collectDependencies, type Dependencies } from '../../platform/reuse/dependencies.ts';
-import { addToVary } from '../caching/add-to-vary.ts';
 import { servicesKey } from '../caching/answer-store.ts';
-import { cacheHeadersOf, noStore } from '../caching/cache-control.ts';
+import { noStore } from '../caching/cache-control.ts';
+import { setCacheHeaders } from '../caching/cache-headers.ts';
 import { entityTag, isKnownTag, weakly } from '../caching/entity-tag.ts';
 import { admittedRest } from './admit-rest.ts';
 import type { CompiledRoute } from './compile-route.ts';
@@ -12,6 +12,7 @@ import { jsonType } from './json-type.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
 import type { RestExecutionResult, RestOptions } from './rest-options.ts';
 import { routeAnswer } from './route-answer.ts';
+import { maySendStored, sendStored } from './send-stored.ts';
 import { type BodyParts, bodyText } from './serializer/route-body.ts';
 import { toStoredBody } from './stored-body.ts';
 
@@ -22,18 +23,8 @@ import { toStoredBody } from './stored-body.ts';
 const tagOf = ({ data, envelope }: BodyParts): string =>
   envelope === undefined ? entityTag(data) : weakly(entityTag(data + envelope.warnings));
 
-const setCacheHeaders = (
-  reply: FastifyReply,
-  context: RequestContext,
-  dependencies: Dependencies,
-  { etag, nowMs }: { readonly etag: string; readonly nowMs: number },
-): void => {
-  const { cacheControl, age } = cacheHeadersOf(context.identity, dependencies, nowMs);
-  reply.header('cache-control', cacheControl);
-  if (age !== undefined) reply.header('age', age);
-  reply.header('etag', etag);
-  addToVary(reply, 'authorization');
-};
+/** Callers who may use other services may get another response. */
+const variesBy = 'authorization';
 
 /** Requests with the same address and rights have the same response. */
 const keyOf = ({ url, headers }: FastifyRequest, { identity }: RequestContext): string =>
@@ -47,11 +38,6 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
   const { execute, baseUrlOf, clock, answers } = options;
   const status = compiled.route.status ?? 200;
 
-  const isKnown = (request: FastifyRequest, etag: string): boolean => {
-    const header = request.headers['if-none-match'];
-    return header !== undefined && isKnownTag(header, etag);
-  };
-
   // Nothing is returned, because Fastify would wait for a returned reply (a thenable) by adding listeners to the
   // socket.
   return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
@@ -60,15 +46,9 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
     const { requestId } = context;
     const key = answers === undefined ? '' : keyOf(request, context);
     const generation = answers?.generation ?? 0;
-    const stored = answers?.find(key);
+    const stored = maySendStored(request) ? answers?.find(key) : undefined;
     if (stored !== undefined) {
-      setCacheHeaders(reply, context, stored.dependencies, { etag: stored.etag, nowMs: startedAtMs });
-      if (isKnown(request, stored.etag)) {
-        reply.code(304).send();
-        return;
-      }
-      const text = stored.write({ requestId, processingTimeMs: 0 }, startedAtMs);
-      reply.code(status).header('content-type', jsonType).send(text);
+      sendStored(request, reply, stored, { status, context, variesBy, nowMs: startedAtMs });
       return;
     }
 
@@ -87,8 +67,8 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
         const answer = toStoredBody(parts, { dependencies, etag, nowMs });
         if (answer !== undefined) answers.store(key, answer, generation);
       }
-      setCacheHeaders(reply, context, dependencies, { etag, nowMs });
-      if (isKnown(request, etag)) reply.code(304).send();
+      setCacheHeaders(reply, { identity: context.identity, dependencies, etag, variesBy, nowMs });
+      if (isKnownTag(request.headers['if-none-match'], etag)) reply.code(304).send();
       else reply.code(status).header('content-type', jsonType).send(text());
     };
     const parsed = compiled.parse(request);

@@ -5,7 +5,7 @@ import { createPolicyDecider } from '../../gateway/authorization/policies/create
 import { chooseExecutor } from '../../gateway/choose-executor.ts';
 import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
-import { createGatewayApp } from '../../gateway/gateway-app.ts';
+import { createGatewayApp, type ServedService } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/graph-rules.ts';
 import { createSignIn, type SignIn } from '../../gateway/sign-in/session-keys.ts';
@@ -62,6 +62,8 @@ export interface LibraryOptions {
   readonly wrap?: (service: GraphQLService) => GraphQLService;
   /** Subgraphs besides catalog and people. */
   readonly more?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** REST interfaces of the subgraphs. Default: none. */
+  readonly rest?: readonly ServedService[];
   readonly tracer?: Tracer | undefined;
   /** Of the subgraphs' servers, with 'over: http'. */
   readonly subgraphTracer?: Tracer | undefined;
@@ -216,7 +218,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
       log,
       metrics,
     }),
-    rest: [],
+    rest: options.rest ?? [],
     authenticator,
     rateLimiter: settings.RATE_LIMIT === 'off' ? undefined : createMemoryRateLimiter(limit, clock),
     signIn,
