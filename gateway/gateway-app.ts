@@ -99,7 +99,7 @@ const executePersisted =
     return andThen(graph.admit(operation, variables, context), (admitted) => {
       if (admitted.errors !== undefined) return admitted;
       if (report === undefined) return graph.execute(admitted, context);
-      return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
+      return report.run(admitted, (trace) => graph.execute(admitted, context, { trace }));
     });
   };
 

@@ -1,4 +1,4 @@
-import type { DocumentNode, ExecutionResult, ValidationRule } from 'graphql';
+import type { DocumentNode, ValidationRule } from 'graphql';
 import type { Clock } from '../platform/clock/clock.ts';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
@@ -24,9 +24,8 @@ import {
 } from './execution/operation-store.ts';
 import type { GivenPlan } from './execution/plan/plan-operation.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
-import type { PreparedOperation } from './execution/prepared-operation.ts';
+import type { ExecutionRequest, PreparedOperation, WrittenResult } from './execution/prepared-operation.ts';
 import { loadSupergraph, type Supergraph, supergraphInPieces } from './execution/supergraph.ts';
-import type { PlanTrace } from './execution/trace/plan-trace.ts';
 import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 import { createSubgraphCostLimits } from './graphql/subgraph-cost-limits.ts';
@@ -94,7 +93,11 @@ export interface Graph {
     variables: VariableValues | null | undefined,
     caller: AuthorizedCaller,
   ): MaybePromise<AdmittedOperation | RefusedOperation>;
-  execute(admitted: AdmittedOperation, context: RequestContext, trace?: PlanTrace): MaybePromise<ExecutionResult>;
+  execute(
+    admitted: AdmittedOperation,
+    context: RequestContext,
+    options?: Pick<ExecutionRequest, 'trace' | 'writesBody'>,
+  ): MaybePromise<WrittenResult>;
   /** Runs an operation incrementally. Undefined if nothing is deferred: see `executeDeferred`. */
   defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
   /**
@@ -178,7 +181,7 @@ export const createGraph = (options: GraphOptions): Graph => {
           ? admitOperation(authorized, variables, caller.identity, authorization?.rejectUnauthorized)
           : authorized,
       ),
-    execute: (admitted, context, trace) => {
+    execute: (admitted, context, options) => {
       const { access, withheld } = admitted.operation;
       // The response depends on the caller's rights, which may change.
       if (access !== undefined || withheld !== undefined) dependenciesOf(context.signal)?.isUnknown();
@@ -186,9 +189,9 @@ export const createGraph = (options: GraphOptions): Graph => {
       const { services } = current;
       return context.span?.isRecorded === true
         ? executeInSpan(admitted.operation, context, (own) =>
-            execute(admitted, { services, context: own, clock, trace }),
+            execute(admitted, { ...options, services, context: own, clock }),
           )
-        : execute(admitted, { services, context, clock, trace });
+        : execute(admitted, { ...options, services, context, clock });
     },
     defer: (admitted, context) =>
       options.defers === false ? undefined : executeDeferred(admitted, { services: current.services, context, clock }),

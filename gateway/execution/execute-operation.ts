@@ -1,4 +1,3 @@
-import type { ExecutionResult } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
@@ -7,7 +6,7 @@ import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { NodeOutcomes } from './plan/node-outcomes.ts';
 import type { PlanRun } from './plan/plan-run.ts';
-import type { ExecutionRequest, PreparedOperation } from './prepared-operation.ts';
+import type { ExecutionRequest, PreparedOperation, WrittenResult } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
 import { reportWithheld } from './withheld-report.ts';
 
@@ -16,9 +15,9 @@ export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
   variables: VariableValues,
-  { services, context, clock, trace }: ExecutionRequest,
+  { services, context, clock, trace, writesBody }: ExecutionRequest,
   begin?: (run: PlanRun) => void,
-): MaybePromise<ExecutionResult> => {
+): MaybePromise<WrittenResult> => {
   const run: PlanRun = {
     variables,
     services,
@@ -44,6 +43,9 @@ export const completeOperation = (
       mayUse(context.identity, answeredBy) &&
       services.get(answeredBy)?.conforms === true;
     if (isResponse) return { data };
+    const isClean = errors.length === 0 && masked.length === 0 && operation.withheld === undefined;
+    const body = writesBody === true && isClean ? operation.writeBody(data, variables) : undefined;
+    if (body !== undefined) return { body };
     if (operation.clientNames !== undefined) renamePaths(run, operation.clientNames);
     const shaped = operation.respond(data, variables);
     const { withheld } = operation;
@@ -62,7 +64,7 @@ export const executeOperation = (
   operation: PreparedOperation,
   variables: VariableValues,
   request: ExecutionRequest,
-): MaybePromise<ExecutionResult> => {
+): MaybePromise<WrittenResult> => {
   if (operation.kind === 'subscription') throw new Error('a subscription is not executed but subscribed to');
   return completeOperation(operation, {}, variables, request);
 };

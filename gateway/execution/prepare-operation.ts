@@ -112,7 +112,7 @@ export const prepareOperation = (
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
     isCorrected,
     clientNames,
-    respond: createResponder(supergraph.apiSchema, planned.shaped.parts, {
+    ...createResponder(supergraph.apiSchema, planned.shaped.parts, {
       clientNames,
       missing: planned.shaped.missing,
     }),

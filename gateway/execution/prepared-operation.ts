@@ -19,6 +19,13 @@ export interface ExecutionRequest {
   /** Measures how long fetches to services in other processes wait to be merged; without a clock they do not wait. */
   readonly clock?: Clock | undefined;
   readonly trace?: PlanTrace | undefined;
+  /** Whether a result without errors may be a `WrittenResult`. Default: false. */
+  readonly writesBody?: boolean | undefined;
+}
+
+/** A result without errors and extensions, either as data or as the body of its response. */
+export interface WrittenResult extends ExecutionResult {
+  readonly body?: Buffer;
 }
 
 /** A subscription as a stream of one subgraph, whose events are completed into responses. */
@@ -76,7 +83,8 @@ export interface PreparedOperation {
   readonly clientNames: ReadonlyMap<string, string> | undefined;
   /** Whether the planner's plan was replaced because it would return wrong data. */
   readonly isCorrected: boolean;
-  readonly respond: Responder;
+  readonly respond: Responder['respond'];
+  readonly writeBody: Responder['writeBody'];
   /** Returns the subgraphs of the plan that may have given the value. */
   readonly ownersOf: (field: FieldCoordinate | undefined) => readonly string[];
   /** The service whose result is already the response, provided that the service conforms to its schema. */

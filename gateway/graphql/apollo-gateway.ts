@@ -44,7 +44,7 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
       if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
       read?.begin();
       if (report === undefined) return graph.execute(admitted, caller);
-      return report.run(admitted, (trace) => graph.execute(admitted, caller, trace));
+      return report.run(admitted, (trace) => graph.execute(admitted, caller, { trace }));
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {

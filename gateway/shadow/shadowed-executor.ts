@@ -59,7 +59,7 @@ const runRecorded = (
   };
   let result: MaybePromise<ExecutionResult>;
   try {
-    result = ownExecutor(admitted, { ...request, services: recording.services });
+    result = ownExecutor(admitted, { ...request, services: recording.services, writesBody: false });
   } catch (thrown) {
     return fail(thrown);
   }

@@ -174,7 +174,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     if (parts !== undefined) return parts;
     return steps.run(caller, caller.signal, (context) => {
       if (report === undefined) return graph.execute(admitted, context);
-      return report.run(admitted, (trace) => graph.execute(admitted, context, trace));
+      return report.run(admitted, (trace) => graph.execute(admitted, context, { trace }));
     });
   };
 

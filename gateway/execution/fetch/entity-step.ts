@@ -8,7 +8,7 @@ import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { createFetchMerger } from './fetch-merger.ts';
 import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
-import { compileRepresentations, type Representations } from './representations.ts';
+import { compileRepresentations, entitiesOfEach, type Representations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';
 
 /** Returns undefined if the subgraph reported an error for the list. Throws for an invalid list. */
@@ -56,43 +56,51 @@ export const compileEntityStep = (
     return merge({ selection: entitySelection, representations, variables, record });
   };
 
-  const write = (entities: readonly JsonObject[], indexes: readonly number[], answer: JsonObject): void => {
-    // Rewrites and merging need the type, which the fetch omits if it is certain.
-    for (const index of indexes) answer['__typename'] ??= entities[index]?.['__typename'];
-    rewriteOutput?.(answer);
-    for (const index of indexes) {
+  const write = (
+    entities: readonly JsonObject[],
+    { indexOfEntity, typenames }: Representations,
+    received: readonly unknown[],
+  ): void => {
+    if (rewriteOutput !== undefined) {
+      received.forEach((answer, index) => {
+        if (!isJsonObject(answer)) return;
+        // Rewrites need the type, which the fetch omits if it is certain.
+        answer['__typename'] ??= typenames[index];
+        rewriteOutput(answer);
+      });
+    }
+    for (let index = 0; index < entities.length; index++) {
       const entity = entities[index];
-      if (entity !== undefined) deepMerge(entity, answer);
+      const answer = received[indexOfEntity[index] ?? -1];
+      if (entity !== undefined && isJsonObject(answer)) deepMerge(entity, answer);
     }
   };
 
-  const take = (
-    run: PlanRun,
-    batch: EntityBatch,
-    { values, entityIndexes }: Representations,
-    result: ExecutionResult,
-  ) => {
+  const take = (run: PlanRun, batch: EntityBatch, representations: Representations, result: ExecutionResult) => {
+    let each: ReturnType<typeof entitiesOfEach> | undefined;
+    const entitiesOf = (index: number): readonly number[] | undefined => {
+      each ??= entitiesOfEach(representations);
+      return each[index];
+    };
     // An error at `_entities.<index>` concerns every entity with that representation.
     fetch.report(run, result, (path) => {
       const index = path?.[1];
       if (path === undefined || typeof index !== 'number') return [undefined];
-      const about = entityIndexes[index];
+      const about = entitiesOf(index);
       // The entity of an unknown index has no path, but its error must still be reported.
       if (about === undefined) return [undefined];
       const rest = fetch.rename(path.slice(2));
       const paths = batch.paths();
       return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
     });
-    const received = receivedEntities(result, values.length, serviceName);
-    received?.forEach((answer, index) => {
-      if (isJsonObject(answer)) write(batch.entities, entityIndexes[index] ?? [], answer);
+    const received = receivedEntities(result, representations.values.length, serviceName);
+    if (received === undefined) return;
+    write(batch.entities, representations, received);
+    if (!isBelowNode) return;
+    const paths = batch.paths();
+    received.forEach((answer, index) => {
+      for (const entity of entitiesOf(index) ?? []) run.nodes.note(paths[entity] ?? [], isJsonObject(answer));
     });
-    if (isBelowNode && received !== undefined) {
-      const paths = batch.paths();
-      received.forEach((answer, index) => {
-        for (const entity of entityIndexes[index] ?? []) run.nodes.note(paths[entity] ?? [], isJsonObject(answer));
-      });
-    }
   };
 
   return (run, batch) => {

@@ -48,28 +48,44 @@ export const createMergedDocuments = (): ((selections: readonly EntitySelection[
   };
 };
 
-interface Group extends AskedTogether {
-  readonly values: JsonObject[];
-  readonly members: { readonly fetch: number; readonly indexes: readonly number[] }[];
-  /** Index in `values` by the key of the representation. */
-  readonly places: Map<string, number>;
-}
-
-const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
-  const groups = new Map<EntitySelection, Group>();
-  fetches.forEach(({ selection, representations }, fetch) => {
-    const group: Group = groups.get(selection) ?? { selection, values: [], members: [], places: new Map() };
-    groups.set(selection, group);
-    const keys = representations.keys();
-    const indexes = representations.values.map((value, index) => {
+/** Unites the lists of several fetches: an entity that occurs in more than one of them is asked for once. */
+const unite = (
+  selection: EntitySelection,
+  members: readonly number[],
+  fetches: readonly EntityFetch[],
+): AskedTogether => {
+  const values: JsonObject[] = [];
+  const places = new Map<string, number>();
+  const indexesOf = (fetch: number): readonly number[] => {
+    const { representations } = fetches[fetch] ?? {};
+    const keys = representations?.keys() ?? [];
+    return (representations?.values ?? []).map((value, index) => {
       const key = keys[index] ?? '';
-      const place = group.places.get(key) ?? group.values.push(value) - 1;
-      group.places.set(key, place);
+      let place = places.get(key);
+      if (place === undefined) {
+        place = values.push(value) - 1;
+        places.set(key, place);
+      }
       return place;
     });
-    group.members.push({ fetch, indexes });
+  };
+  return { selection, values, members: members.map((fetch) => ({ fetch, indexes: indexesOf(fetch) })) };
+};
+
+const gather = (fetches: readonly EntityFetch[]): readonly AskedTogether[] => {
+  const groups = new Map<EntitySelection, number[]>();
+  fetches.forEach(({ selection }, fetch) => {
+    const members = groups.get(selection);
+    if (members === undefined) groups.set(selection, [fetch]);
+    else members.push(fetch);
   });
-  return [...groups.values()];
+  return [...groups].map(([selection, members]) => {
+    const [fetch = 0, ...others] = members;
+    // The entities of one fetch are distinct already.
+    if (others.length > 0) return unite(selection, members, fetches);
+    const values = fetches[fetch]?.representations.values ?? [];
+    return { selection, values, members: [{ fetch, indexes: [...values.keys()] }] };
+  });
 };
 
 /**

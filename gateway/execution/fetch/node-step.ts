@@ -4,7 +4,7 @@ import { compileRewrites } from './data-rewrites.ts';
 import { compileEntityStep } from './entity-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
 import { compileRedirects } from './redirect-step.ts';
-import { compileRepresentations } from './representations.ts';
+import { compileRepresentations, entitiesOfEach } from './representations.ts';
 
 /**
  * If the caller may not use the service, another one with the same fields is used. If there is none, the object is
@@ -24,7 +24,7 @@ export const compileNodeStep = (
   return (run, batch) => {
     const step = stepFor(run);
     if (step !== undefined) return step(run, batch);
-    const wanted = represent(batch.entities).entityIndexes.flat();
+    const wanted = entitiesOfEach(represent(batch.entities)).flat();
     if (wanted.length === 0) return;
     const paths = batch.paths();
     for (const index of wanted) run.nodes.refuse(paths[index] ?? [], node.serviceName);

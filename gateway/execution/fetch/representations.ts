@@ -60,29 +60,43 @@ const keyOf = (representation: JsonObject, typename: unknown): string => {
   return key;
 };
 
-/** `entityIndexes` lists the entities of each representation. */
 export interface Representations {
   readonly values: readonly JsonObject[];
-  readonly entityIndexes: readonly (readonly number[])[];
+  /** The entity's own type for each representation. */
+  readonly typenames: readonly unknown[];
+  /** Index of the representation for each entity; -1 for an entity without one. */
+  readonly indexOfEntity: readonly number[];
   /** Keys are comparable between lists of the same selection. */
   keys(): readonly string[];
 }
 
 export type Represent = (entities: readonly JsonObject[]) => Representations;
 
+/** Returns the indexes of each representation's entities. Slow, so only for errors and nodes. */
+export const entitiesOfEach = ({ values, indexOfEntity }: Representations): readonly (readonly number[])[] => {
+  const entities: number[][] = values.map(() => []);
+  indexOfEntity.forEach((index, entityIndex) => {
+    entities[index]?.push(entityIndex);
+  });
+  return entities;
+};
+
 class RepresentationList implements Representations {
   readonly values: JsonObject[] = [];
-  readonly entityIndexes: number[][] = [];
-  readonly #typenames: unknown[] = [];
+  readonly typenames: unknown[] = [];
+  readonly indexOfEntity: number[];
 
-  add(representation: JsonObject, typename: unknown, entityIndex: number): number {
-    this.values.push(representation);
-    this.#typenames.push(typename);
-    return this.entityIndexes.push([entityIndex]) - 1;
+  constructor(entityCount: number) {
+    this.indexOfEntity = new Array<number>(entityCount).fill(-1);
+  }
+
+  add(representation: JsonObject, typename: unknown): number {
+    this.typenames.push(typename);
+    return this.values.push(representation) - 1;
   }
 
   keys(): readonly string[] {
-    return this.values.map((value, index) => keyOf(value, this.#typenames[index]));
+    return this.values.map((value, index) => keyOf(value, this.typenames[index]));
   }
 }
 
@@ -99,7 +113,7 @@ export const compileRepresentations = (
   if (plain !== undefined) return plain;
   const pick = compileRequires(requires, relations);
   return (entities) => {
-    const list = new RepresentationList();
+    const list = new RepresentationList(entities.length);
     const indexByKey = new Map<string, number>();
     const isOne = entities.length === 1;
     entities.forEach((entity, entityIndex) => {
@@ -108,9 +122,12 @@ export const compileRepresentations = (
       rewrite?.(representation);
       const typename = entity['__typename'];
       const key = isOne ? '' : keyOf(representation, typename);
-      const known = indexByKey.get(key);
-      if (known === undefined) indexByKey.set(key, list.add(representation, typename, entityIndex));
-      else list.entityIndexes[known]?.push(entityIndex);
+      let index = indexByKey.get(key);
+      if (index === undefined) {
+        index = list.add(representation, typename);
+        indexByKey.set(key, index);
+      }
+      list.indexOfEntity[entityIndex] = index;
     });
     return list;
   };
@@ -129,53 +146,87 @@ const plainFieldsOf = (requires: readonly QueryPlanSelectionNode[]) => {
   return names[0] === '__typename' ? { typeCondition: fragment.typeCondition, names: names.slice(1) } : undefined;
 };
 
-/** Returns undefined if a field is missing. */
-const plainKeyOf = (names: readonly string[]): ((entity: JsonObject) => unknown) => {
-  const [name] = names;
-  if (names.length === 1 && name !== undefined) return (entity) => ownValue(entity, name);
-  return (entity) => {
-    let key = '';
-    for (const each of names) {
-      const value = ownValue(entity, each);
-      if (value === undefined) return undefined;
-      key += `${partOfKey(value)},`;
-    }
-    return key;
-  };
+const hasAll = (entity: JsonObject, names: readonly string[]): boolean => {
+  for (const name of names) if (ownValue(entity, name) === undefined) return false;
+  return true;
 };
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other ||
+  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+
+const areSame = (one: JsonObject, other: JsonObject, names: readonly string[]): boolean => {
+  for (const name of names) if (!isSame(one[name], other[name])) return false;
+  return true;
+};
+
+/** Indexes of representations of one type by their fields. */
+class PlainIndex {
+  readonly #names: readonly string[];
+  readonly #first: string;
+  readonly #byFirst = new Map<unknown, number>();
+  /** Of those whose first field another representation has too. */
+  readonly #byText = new Map<string, number>();
+
+  constructor(names: readonly string[]) {
+    this.#names = names;
+    this.#first = names[0] ?? '';
+  }
+
+  /** Returns the index of the representation that is equal to the entity's. */
+  find(entity: JsonObject, values: readonly JsonObject[]): number | undefined {
+    const known = this.#byFirst.get(this.#keyOf(entity));
+    if (known === undefined || areSame(values[known] ?? {}, entity, this.#names)) return known;
+    return this.#byText.get(this.#textOf(entity));
+  }
+
+  add(representation: JsonObject, index: number): void {
+    const key = this.#keyOf(representation);
+    if (this.#byFirst.has(key)) this.#byText.set(this.#textOf(representation), index);
+    else this.#byFirst.set(key, index);
+  }
+
+  #keyOf(object: JsonObject): unknown {
+    const value = object[this.#first];
+    return typeof value === 'object' ? JSON.stringify(value) : value;
+  }
+
+  #textOf(object: JsonObject): string {
+    return this.#names.map((name) => partOfKey(object[name])).join();
+  }
+}
 
 /**
  * Fast path for most fetches: with plain fields of one type, duplicates are found before the representation is made.
+ * One field tells most entities apart, so a text of all fields is rarely needed.
  */
 const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: TypeRelations): Represent | undefined => {
   const plain = plainFieldsOf(requires);
   if (plain === undefined) return undefined;
   const { typeCondition, names } = plain;
-  const keyIn = plainKeyOf(names);
   return (entities) => {
-    const list = new RepresentationList();
+    const list = new RepresentationList(entities.length);
     let currentType: string | undefined;
-    let indexByKey = new Map<unknown, number>();
-    const indexesByType = new Map<string, Map<unknown, number>>();
+    let index = new PlainIndex(names);
+    const indexes = new Map<string, PlainIndex>();
     entities.forEach((entity, entityIndex) => {
       const typename = entity['__typename'];
       if (typeof typename !== 'string') return;
       if (typename !== currentType) {
         if (!relations.satisfies(typename, typeCondition)) return;
         currentType = typename;
-        indexByKey = indexesByType.get(typename) ?? new Map();
-        indexesByType.set(typename, indexByKey);
+        index = indexes.get(typename) ?? new PlainIndex(names);
+        indexes.set(typename, index);
       }
-      const key = keyIn(entity);
-      if (key === undefined) return;
-      const known = indexByKey.get(key);
-      if (known !== undefined) {
-        list.entityIndexes[known]?.push(entityIndex);
-        return;
+      if (!hasAll(entity, names)) return;
+      let known = index.find(entity, list.values);
+      if (known === undefined) {
+        const representation: JsonObject = { __typename: typename };
+        for (const name of names) representation[name] = entity[name];
+        known = list.add(representation, typename);
+        index.add(representation, known);
       }
-      const representation: JsonObject = { __typename: typename };
-      for (const name of names) representation[name] = entity[name];
-      indexByKey.set(key, list.add(representation, typename, entityIndex));
+      list.indexOfEntity[entityIndex] = known;
     });
     return list;
   };

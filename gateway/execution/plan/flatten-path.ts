@@ -68,7 +68,10 @@ export const compileFlattenPath = (path: readonly (string | number)[], relations
     return typeof typename !== 'string' || types.some((type) => relations.satisfies(typename, type));
   };
 
-  /** Like `enter` without paths, which most responses do not need. */
+  /**
+   * Like `enter` without paths, which most responses do not need. It makes no function for a step, because a plan
+   * passes through thousands of objects.
+   */
   const gather = (value: unknown, stepIndex: number, entities: JsonObject[]): void => {
     if (typeof value !== 'object' || value === null) return;
     const step = steps[stepIndex];
@@ -77,14 +80,15 @@ export const compileFlattenPath = (path: readonly (string | number)[], relations
       else entities.push(value as JsonObject);
       return;
     }
-    const { key, types } = step;
-    const next = (reached: unknown): void => {
-      if (types === undefined || hasType(reached, types)) gather(reached, stepIndex + 1, entities);
-    };
-    if (key === '') next(value);
+    const { key } = step;
+    if (key === '') gatherBelow(step, value, stepIndex, entities);
     else if (Array.isArray(value)) {
-      if (key === '@') for (const element of value) next(element);
-    } else if (key !== '@') next(ownValue(value as JsonObject, key));
+      if (key === '@') for (const element of value) gatherBelow(step, element, stepIndex, entities);
+    } else if (key !== '@') gatherBelow(step, ownValue(value as JsonObject, key), stepIndex, entities);
+  };
+
+  const gatherBelow = ({ types }: PathStep, reached: unknown, stepIndex: number, entities: JsonObject[]): void => {
+    if (types === undefined || hasType(reached, types)) gather(reached, stepIndex + 1, entities);
   };
 
   return {

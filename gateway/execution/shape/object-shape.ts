@@ -27,7 +27,7 @@ interface FieldShape {
 /** A reader must check that the value is the object's own only for these names. */
 const inherited = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-const reader = (name: string): ((source: JsonObject) => unknown) =>
+export const reader = (name: string): ((source: JsonObject) => unknown) =>
   inherited.has(name) ? (source) => ownValue(source, name) : (source) => source[name];
 
 const compileTypename = (

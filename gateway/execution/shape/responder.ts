@@ -2,15 +2,21 @@ import { type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
+import { type BodyWriter, compileBodyWriter } from './body-writer.ts';
 import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection, type Introspect } from './introspection.ts';
 import { compileResultShape, type ResultShape, type ShapedResult } from './result-shape.ts';
 
-export type Responder = (data: JsonObject, variables: Readonly<Record<string, unknown>>) => ShapedResult;
+export interface Responder {
+  respond(data: JsonObject, variables: Readonly<Record<string, unknown>>): ShapedResult;
+  /** See `BodyWriter`. */
+  writeBody(data: JsonObject, variables: Readonly<Record<string, unknown>>): Buffer | undefined;
+}
 
 interface Compiled {
   readonly shape: ResultShape;
   readonly introspect: Introspect | undefined;
+  readonly writeBody: BodyWriter;
 }
 
 /** Cached shapes. Their number is exponential in the `@skip` and `@include` variables. */
@@ -37,20 +43,22 @@ export const createResponder = (
     if (compiled === undefined) {
       const conditions = Object.fromEntries(conditionVariables.map((name) => [name, variables[name] === true]));
       const scope: SelectionScope = { schema, fragments: parts.fragments, conditions, clientNames, missing };
+      const selection = { selectionSet: parts.operation.selectionSet, declaredType: rootType };
       compiled = {
-        shape: compileResultShape(scope, rootType, {
-          selectionSet: parts.operation.selectionSet,
-          declaredType: rootType,
-        }),
+        shape: compileResultShape(scope, rootType, selection),
         introspect: compileIntrospection(schema, parts, scope),
+        writeBody: compileBodyWriter(scope, rootType, selection),
       };
       kept.set(setting, compiled);
     }
     return compiled;
   };
 
-  return (data, variables) => {
-    const { shape, introspect } = compiledFor(variables);
-    return shape(data, introspect?.(variables));
+  return {
+    respond: (data, variables) => {
+      const { shape, introspect } = compiledFor(variables);
+      return shape(data, introspect?.(variables));
+    },
+    writeBody: (data, variables) => (missing === undefined ? compiledFor(variables).writeBody(data) : undefined),
   };
 };

@@ -16,11 +16,11 @@ export const operationAttributes = (operation: PreparedOperation): SpanAttribute
 });
 
 /** Runs an operation as a span if its request is recorded. */
-export const executeInSpan = (
+export const executeInSpan = <Result extends ExecutionResult>(
   operation: PreparedOperation,
   context: RequestContext,
-  execute: (context: RequestContext) => MaybePromise<ExecutionResult>,
-): MaybePromise<ExecutionResult> => {
+  execute: (context: RequestContext) => MaybePromise<Result>,
+): MaybePromise<Result> => {
   const parent = recorded(context.span);
   if (parent === undefined) return execute(context);
   const span = parent.child(operation.kind, 'internal', operationAttributes(operation));
