@@ -1,15 +1,15 @@
-import type { Supergraph } from '@apollo/federation-internals';
+import type { Schema } from '@apollo/federation-internals';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
 import type { FieldOwners } from './field-owners.ts';
 
 export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
 
-/** If several subgraphs can resolve the fields, the planner may choose one that the caller must not use. */
-export const createOwnersOfSelection = (
-  { schema }: Pick<Supergraph, 'schema'>,
-  fieldOwners: FieldOwners,
-): OwnersOfSelection => {
-  const typeOf = (typeName: string, fieldName: string): string | undefined => {
+/** Returns the name of a field's type without list and non-null; undefined for an unknown field. */
+export type FieldTypeOf = (typeName: string, fieldName: string) => string | undefined;
+
+export const fieldTypesIn =
+  (schema: Schema): FieldTypeOf =>
+  (typeName, fieldName) => {
     const type = schema.type(typeName);
     if (type?.kind !== 'ObjectType' && type?.kind !== 'InterfaceType') return undefined;
     return type
@@ -18,7 +18,10 @@ export const createOwnersOfSelection = (
       .replace(/[[\]!]/g, '');
   };
 
-  return (document) => {
+/** If several subgraphs can resolve the fields, the planner may choose one that the caller must not use. */
+export const createOwnersOfSelection =
+  (typeOf: FieldTypeOf, fieldOwners: FieldOwners): OwnersOfSelection =>
+  (document) => {
     let owners: readonly string[] | undefined;
     const look = (set: SelectionSetNode, typeName: string): void => {
       for (const selection of set.selections) {
@@ -43,4 +46,3 @@ export const createOwnersOfSelection = (
       if (definition.kind === Kind.OPERATION_DEFINITION) look(definition.selectionSet, 'Query');
     return owners ?? [];
   };
-};
