@@ -14,6 +14,7 @@ import { jobSearch } from './scenarios/job-search.ts';
 import { ladderSubscribers } from './scenarios/ladder-subscribers.ts';
 import { oddsQuotes } from './scenarios/odds-quotes.ts';
 import { refusals } from './scenarios/refusals.ts';
+import { reload } from './scenarios/reload.ts';
 import { rest } from './scenarios/rest.ts';
 import { restAgain } from './scenarios/rest-again.ts';
 import type { Scenario } from './scenarios/scenario.ts';
@@ -30,6 +31,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'rest-again': restAgain,
   graphql,
   'foreign-supergraph': foreignSupergraph,
+  reload,
   subscribers,
   refusals,
   stampede,

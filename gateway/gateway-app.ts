@@ -94,12 +94,14 @@ export interface GatewayApp {
 const executePersisted =
   (graph: Graph): ExecuteOperation =>
   (document, variables, context, report) => {
-    const operation = graph.preparePersisted(document, context.span);
-    if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
-    return andThen(graph.admit(operation, variables, context), (admitted) => {
-      if (admitted.errors !== undefined) return admitted;
-      if (report === undefined) return graph.execute(admitted, context);
-      return report.run(admitted, (trace) => graph.execute(admitted, context, { trace }));
+    const admitted = andThen(graph.preparePersisted(document, context.span), (operation) => {
+      if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
+      return graph.admit(operation, variables, context);
+    });
+    return andThen(admitted, (found) => {
+      if (found.errors !== undefined) return found;
+      if (report === undefined) return graph.execute(found, context);
+      return report.run(found, (trace) => graph.execute(found, context, { trace }));
     });
   };
 

@@ -12,6 +12,8 @@ import { createOperationAuthorizer } from './authorization/operation-authorizer.
 import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
 import type { AuthorizationConfig } from './config/authorization-config.ts';
 import type { CostConfig } from './config/cost-config.ts';
+import { describedSupergraph } from './description/described-supergraph.ts';
+import type { SupergraphDescription } from './description/supergraph-description.ts';
 import { type AdmittedOperation, admitOperation, type RefusedOperation } from './execution/admit-operation.ts';
 import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
 import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
@@ -22,16 +24,16 @@ import {
   type Preparation,
   type StoredOperation,
 } from './execution/operation-store.ts';
-import type { GivenPlan } from './execution/plan/plan-operation.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation, WrittenResult } from './execution/prepared-operation.ts';
-import { loadSupergraph, type Supergraph, supergraphInPieces } from './execution/supergraph.ts';
+import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { costCheckOf } from './graphql/document-limits.ts';
 import { createSubgraphCostLimits } from './graphql/subgraph-cost-limits.ts';
 
 export interface GraphOptions {
-  readonly supergraphSdl: string;
+  /** The first supergraph: its SDL, which is loaded with a planner on this thread, or itself. */
+  readonly supergraphSdl: string | Supergraph;
   /** True for a supergraph from outside, whose consistency must be checked. */
   readonly validate?: boolean;
   /** See `Supergraph`. */
@@ -70,8 +72,8 @@ export interface GraphOperation {
 
 export interface NextGraph {
   readonly supergraph: Supergraph;
-  /** Prepares an operation with a plan for this supergraph. Returns false if it is invalid or already prepared. */
-  takeOver(operation: GraphOperation, given: GivenPlan): boolean;
+  /** Prepares an operation for this supergraph. Resolves with false if it is refused or already prepared. */
+  takeOver(operation: GraphOperation): Promise<boolean>;
 }
 
 export interface Graph {
@@ -79,11 +81,18 @@ export interface Graph {
   readonly services: ServiceMap;
   readonly operations: OperationStore;
   /** Prepares a client's text; limits apply. The work is recorded in `span`. */
-  prepare(query: string, operationName?: string, span?: Span): Preparation;
+  prepare(query: string, operationName?: string, span?: Span): MaybePromise<Preparation>;
+  /** For a document that was validated: see `OperationStore`. */
+  prepareValidated(
+    document: DocumentNode,
+    hash: string,
+    operationName?: string,
+    span?: Span,
+  ): MaybePromise<Preparation>;
   /** For our own documents, which may use inaccessible elements; no limits apply. Cached by the document object. */
-  preparePersisted(document: DocumentNode, span?: Span): Preparation;
+  preparePersisted(document: DocumentNode, span?: Span): MaybePromise<Preparation>;
   /** For clients' documents that the operator trusts; no limits apply. Cached by the document object. */
-  prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): Preparation;
+  prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): MaybePromise<Preparation>;
   /**
    * Reduces the operation to the caller's rights and checks its variables. Returns a promise only if a policy must be
    * requested.
@@ -99,14 +108,14 @@ export interface Graph {
     options?: Pick<ExecutionRequest, 'trace' | 'writesBody'>,
   ): MaybePromise<WrittenResult>;
   /** Runs an operation incrementally. Undefined if nothing is deferred: see `executeDeferred`. */
-  defer(admitted: AdmittedOperation, context: RequestContext): DeferredExecution | undefined;
+  defer(admitted: AdmittedOperation, context: RequestContext): MaybePromise<DeferredExecution | undefined>;
   /**
    * Replaces the supergraph. Throws and changes nothing if it cannot be served. Operations in flight continue
    * unchanged.
    */
   reload(supergraphSdl: string): void;
-  /** Loads another valid supergraph in turns of the event loop. Rejects if it cannot be served. */
-  loadNext(supergraphSdl: string): Promise<NextGraph>;
+  /** Makes another valid supergraph in turns of the event loop, with a planner elsewhere. */
+  loadNext(description: SupergraphDescription, plan: Supergraph['plan']): Promise<NextGraph>;
   /** Serves a supergraph of `loadNext`. Throws and changes nothing if it cannot be served. */
   replaceBy(next: NextGraph): void;
   /** The most recently used of each store first. */
@@ -155,7 +164,14 @@ export const createGraph = (options: GraphOptions): Graph => {
   const { nodeService } = options;
   const load = (sdl: string) =>
     served(storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService })));
-  let current = load(options.supergraphSdl);
+  const { supergraphSdl: first } = options;
+  let current = typeof first === 'string' ? load(first) : served(storesOf(first));
+  type Stores = ReturnType<typeof storesOf>;
+  /** Prepares for the supergraph that is served when the planner of another thread has planned. */
+  const onCurrent = (prepare: (stores: Stores) => MaybePromise<Preparation>): MaybePromise<Preparation> => {
+    const { stores } = current;
+    return andThen(prepare(stores), (made) => (stores === current.stores ? made : onCurrent(prepare)));
+  };
   const replace = (next: typeof current): void => {
     current = next;
     for (const listener of listeners) listener(current.stores.supergraph);
@@ -172,9 +188,13 @@ export const createGraph = (options: GraphOptions): Graph => {
     get operations() {
       return current.stores.operations;
     },
-    prepare: (query, operationName, span) => current.stores.operations.prepare(query, operationName, span),
+    prepare: (query, operationName, span) =>
+      onCurrent(({ operations }) => operations.prepare(query, operationName, span)),
+    prepareValidated: (document, hash, operationName, span) =>
+      onCurrent(({ operations }) => operations.prepareValidated(document, hash, operationName, span)),
     preparePersisted: (document, span) => current.stores.persisted.prepare(document, undefined, span),
-    prepareTrusted: (document, operationName, span) => current.stores.trusted.prepare(document, operationName, span),
+    prepareTrusted: (document, operationName, span) =>
+      onCurrent(({ trusted }) => trusted.prepare(document, operationName, span)),
     admit: (operation, variables, caller) =>
       andThen(authorizer.authorize(operation, caller), (authorized) =>
         isPrepared(authorized)
@@ -199,12 +219,11 @@ export const createGraph = (options: GraphOptions): Graph => {
       if (sdl === current.stores.supergraph.sdl) return;
       replace(load(sdl));
     },
-    loadNext: async (sdl) => {
-      const stores = storesOf(await inTurns(supergraphInPieces(sdl, { nodeService })));
+    loadNext: async (description, plan) => {
+      const stores = storesOf(await inTurns(describedSupergraph(description, plan)));
       const next: NextGraph = {
         supergraph: stores.supergraph,
-        takeOver: ({ isTrusted, stored }, given) =>
-          (isTrusted ? stores.trusted : stores.operations).takeOver(stored, given),
+        takeOver: ({ isTrusted, stored }) => (isTrusted ? stores.trusted : stores.operations).takeOver(stored),
       };
       loaded.set(next, stores);
       return next;

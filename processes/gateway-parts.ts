@@ -34,7 +34,7 @@ export interface GatewayParts {
   readonly config?: GatewayConfig | undefined;
   /** Set if several processes share the port. */
   readonly worker?: WorkerLink | undefined;
-  readonly supergraphSdl: string;
+  readonly supergraphSdl: string | Supergraph;
   readonly validate: boolean;
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   readonly rest: readonly ServedService[];

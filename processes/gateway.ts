@@ -89,7 +89,7 @@ export const startGateway = async ({
       infrastructure,
       config: gatewayConfig,
       worker,
-      supergraphSdl: supergraph?.firstSdl ?? readOwnSupergraph(),
+      supergraphSdl: supergraph?.first ?? readOwnSupergraph(),
       validate: foreign,
       servicesFor: (loaded) => connected.use(loaded, addressesOf(loaded)),
       invalidation: connected.invalidation,

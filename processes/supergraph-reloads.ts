@@ -1,8 +1,12 @@
-import { loadSupergraph } from '../gateway/execution/supergraph.ts';
+import { describedSupergraph } from '../gateway/description/described-supergraph.ts';
+import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import type { Graph } from '../gateway/graph.ts';
 import { createPlanning } from '../gateway/reload/create-planning.ts';
+import { createRemotePlanner } from '../gateway/reload/remote-planner.ts';
+import { createRemotePlanners } from '../gateway/reload/remote-planners.ts';
 import { createReloader } from '../gateway/reload/supergraph-reloader.ts';
 import { createSupergraphStatus } from '../gateway/reload/supergraph-status.ts';
+import { atOnce } from '../platform/promise/in-turns.ts';
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import type { Closer } from './closer.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
@@ -14,8 +18,7 @@ import { createSupergraphSource } from './supergraph-source.ts';
 export interface SupergraphReloads {
   /** Its location in messages. */
   readonly label: string;
-  /** The SDL at the start. */
-  readonly firstSdl: string;
+  readonly first: Supergraph;
   readonly readiness: ReadinessDetail;
   /** Serves each later version from now on. */
   follow(graph: Graph): void;
@@ -36,19 +39,23 @@ export const openSupergraph = async (
   closer.add(() => source.close());
   const { label } = source;
   const firstSdl = await source.first();
-  try {
-    loadSupergraph(firstSdl, { validate: true });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${label} is no supergraph that can be served: ${reason}`, { cause: error });
-  }
+  const planners = createRemotePlanners(
+    (sdl) => createRemotePlanner({ sdl, planning: createPlanning({ clock, log, isHeld: true }), clock, log }),
+    (error) => log.warn({ err: error }, 'ending the planner of a former supergraph failed'),
+  );
+  closer.add(() => planners.close());
+  const planner = planners.open(firstSdl);
+  const loading = await planner.load(new AbortController().signal);
+  if ('refusal' in loading) throw new Error(`${label} is no supergraph that can be served: ${loading.refusal}`);
+  planners.serve(planner);
+  const first = atOnce(describedSupergraph(loading.description, planner.plan));
   const status = createSupergraphStatus(clock, metrics);
   return {
     label,
-    firstSdl,
+    first,
     readiness: status.readiness,
     follow: (graph) => {
-      const reloader = createReloader({ graph, planning, status, clock, log });
+      const reloader = createReloader({ graph, planners, status, clock, log });
       closer.add(() => reloader.close());
       const stop = source.watch({
         reached: status.reached,

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChildServer } from './child-server.ts';
+import { readLoopDelay } from './loop-delay.ts';
 import { residentBytesOf } from './process-usage.ts';
 
 export interface FirstMinute {
@@ -16,12 +17,6 @@ const everyMs = 25;
 const lookMs = 100;
 /** By then the emulated blogs are crawled and the thread of documents has ended. */
 const untilIdleMs = 240_000;
-
-const lagsOf = (metrics: string): { readonly p99Ms: number; readonly maxMs: number } => {
-  const gauge = (name: string): number =>
-    1000 * Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(metrics)?.[1]);
-  return { p99Ms: gauge('p99'), maxMs: gauge('max') };
-};
 
 /** Reads `path` at a fixed rate for `forMs`, and watches the server's memory. A read before that fills the cache. */
 export const watchFirstMinute = async (
@@ -50,8 +45,8 @@ export const watchFirstMinute = async (
     reads.push(get(path).then(() => void readsMs.push(performance.now() - dueMs)));
   }
   await Promise.all(reads);
-  const { p99Ms, maxMs } = lagsOf(await get('/metrics'));
+  const { p99Ms, longestMs } = readLoopDelay(await get('/metrics'));
   await wait(Math.max(0, beginMs + untilIdleMs - performance.now()));
   clearInterval(look);
-  return { readsMs, lagP99Ms: p99Ms, longestTurnMs: maxMs, peakBytes, idleBytes: residentBytesOf(pid) };
+  return { readsMs, lagP99Ms: p99Ms, longestTurnMs: longestMs, peakBytes, idleBytes: residentBytesOf(pid) };
 };

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { isRight } from '../../platform/context/rights.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { rescue } from '../../platform/promise/rescue.ts';
 import type { AuthorizationConfig } from '../config/authorization-config.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { AuthorizedCaller } from './authorized-caller.ts';
@@ -62,13 +63,14 @@ export const createOperationAuthorizer = ({ config, policies }: OperationAuthori
         const hasScope = scopesOf(caller.identity);
         const isGranted = (name: string) => granted.has(name);
         const meeting = access.clauses.map((clause) => meets(clause, caller.identity, hasScope, isGranted));
-        try {
-          return access.forThose(meeting);
-        } catch (error) {
-          // The planner's refusals are written for clients.
-          if (error instanceof GraphQLError) return { errors: [error] };
-          throw error;
-        }
+        return rescue(
+          () => access.forThose(meeting),
+          (error) => {
+            // The planner's refusals are written for clients.
+            if (error instanceof GraphQLError) return { errors: [error] };
+            throw error;
+          },
+        );
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import type { InputCosts, InputMeter } from './input-costs.ts';
+import { createInputMeter, type InputCosts, type InputMeter, type InputTypeCosts } from './input-costs.ts';
 
 export interface ListSizeRule {
   /** Length of the list if no argument gives one. */
@@ -27,12 +27,26 @@ export interface CostRules {
   readonly costOfInputs: InputMeter;
 }
 
+/** The rules as plain data. */
+export interface CostTables {
+  /** By `Type.field`. */
+  readonly fields: ReadonlyMap<string, FieldCostRule>;
+  readonly sizedNames: ReadonlySet<string>;
+  readonly inputTypes: InputTypeCosts;
+}
+
+export const createCostRules = ({ fields, sizedNames, inputTypes }: CostTables): CostRules => ({
+  ruleOf: (typeName, fieldName) => fields.get(`${typeName}.${fieldName}`),
+  isSizedByParent: (fieldName) => sizedNames.has(fieldName),
+  costOfInputs: createInputMeter(inputTypes),
+});
+
 /** Key in a schema's `extensions`. */
 const extension = 'tributary.costRules';
 
-/** Attaches the rules to a schema. Changes the schema. */
-export const attachCostRules = (schema: GraphQLSchema, rules: CostRules | undefined): void => {
-  if (rules !== undefined) schema.extensions = { ...schema.extensions, [extension]: rules };
+/** Attaches rules to a schema. Changes the schema. */
+export const attachCostRules = (schema: GraphQLSchema, tables: CostTables | undefined): void => {
+  if (tables !== undefined) schema.extensions = { ...schema.extensions, [extension]: createCostRules(tables) };
 };
 
 /** Returns the rules of a schema; undefined if its supergraph uses neither directive. */

@@ -6,9 +6,8 @@ import {
   possibleRuntimeTypes,
   type Schema,
 } from '@apollo/federation-internals';
-import type { CostRules, FieldCostRule } from './cost-rules.ts';
+import type { CostTables, FieldCostRule } from './cost-rules.ts';
 import { type DeclaredCosts, declaredCosts } from './declared-costs.ts';
-import { createInputMeter } from './input-costs.ts';
 import { inputCostsOf, inputTypeCosts, namedIn } from './input-type-costs.ts';
 import { mergeListSizes } from './merge-list-sizes.ts';
 
@@ -31,7 +30,7 @@ const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): num
  * By default a field has its type's cost, and an interface field the cost of its most expensive implementation. Returns
  * undefined if the supergraph links neither directive.
  */
-export const readCostRules = (schema: Schema): CostRules | undefined => {
+export const readCostTables = (schema: Schema): CostTables | undefined => {
   const declared = declaredCosts(schema);
   if (declared === undefined) return undefined;
   const inputTypes = inputTypeCosts(schema, declared);
@@ -59,9 +58,5 @@ export const readCostRules = (schema: Schema): CostRules | undefined => {
       const rule = ruleOf(type, name);
       if (rule !== undefined) rules.set(`${type.name}.${name}`, rule);
     }
-  return {
-    ruleOf: (typeName, fieldName) => rules.get(`${typeName}.${fieldName}`),
-    isSizedByParent: (fieldName) => sizedNames.has(fieldName),
-    costOfInputs: createInputMeter(inputTypes),
-  };
+  return { fields: rules, sizedNames, inputTypes };
 };

@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { mentionedClauses } from '../authorization/documents/mentioned-clauses.ts';
 import { type Withheld, withhold } from '../authorization/documents/withheld.ts';
 import { operationPartsOf } from './operation-parts.ts';
@@ -10,20 +11,15 @@ export interface GuardOptions {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
   readonly report: Withheld['report'] | undefined;
-  readonly prepare: (withheld?: Withheld) => PreparedOperation;
-  readonly cached: (key: string, prepare: () => PreparedOperation) => PreparedOperation;
+  readonly prepare: (withheld?: Withheld) => MaybePromise<PreparedOperation>;
+  readonly cached: (key: string, prepare: () => MaybePromise<PreparedOperation>) => MaybePromise<PreparedOperation>;
 }
 
 let lastId = 0;
 
-/**
- * Prepares an operation, and reduced variants for callers who may not select all of it. A variant is planned at its
- * first use and cached by the conditions that its callers meet.
- */
-export const prepareGuarded = (options: GuardOptions): PreparedOperation => {
+const guard = (options: GuardOptions, whole: PreparedOperation): PreparedOperation => {
   const { supergraph, document, operationName, report, prepare, cached } = options;
   const { accessRules, apiSchema } = supergraph;
-  const whole = prepare();
   if (accessRules === undefined) return whole;
   const parts = operationPartsOf(document, operationName);
   const clauses = mentionedClauses(parts, apiSchema, accessRules);
@@ -43,3 +39,10 @@ export const prepareGuarded = (options: GuardOptions): PreparedOperation => {
   const guarded: PreparedOperation = { ...whole, access: { clauses, policies, forThose } };
   return guarded;
 };
+
+/**
+ * Prepares an operation, and reduced variants for callers who may not select all of it. A variant is planned at its
+ * first use and cached by the conditions that its callers meet.
+ */
+export const prepareGuarded = (options: GuardOptions): MaybePromise<PreparedOperation> =>
+  andThen(options.prepare(), (whole) => guard(options, whole));

@@ -3,20 +3,23 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { rescue } from '../../platform/promise/rescue.ts';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
+import { isUnavailable } from '../../platform/errors/is-unavailable.ts';
+import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import { noteErrors } from '../../platform/telemetry/error-type.ts';
-import { asPart } from '../../platform/telemetry/in-span.ts';
+import { asPart, inSpan } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { prepareGuarded } from './guarded-operation.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
-import type { GivenPlan } from './plan/plan-operation.ts';
 import { createPlanningFailures } from './plan/planning-failures.ts';
-import { type PreparationOptions, prepareOperation } from './prepare-operation.ts';
+import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
-import type { Supergraph } from './supergraph.ts';
+import type { LoadedSupergraph, Supergraph } from './supergraph.ts';
 
 type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
@@ -59,20 +62,18 @@ export interface StoredOperation {
   readonly askedBy: string | DocumentNode | { readonly hash: string };
 }
 
-export interface OperationStore {
+/** `Prepared` is never a promise if the supergraph's planner is on the calling thread. */
+export interface OperationStore<Prepared = MaybePromise<Preparation>> {
   /** The first use parses, validates, plans and compiles; each step is a child of `span` if that is recorded. */
-  prepare(source: string | DocumentNode, operationName?: string, span?: Span): Preparation;
+  prepare(source: string | DocumentNode, operationName?: string, span?: Span): Prepared;
   /** Success is cached with the document. */
   validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
   /** For a document that was validated against the API schema. `hash` identifies its text. */
-  prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Preparation;
+  prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Prepared;
   /** The most recently used first. */
   stored(): readonly StoredOperation[];
-  /**
-   * Prepares an operation of another store with a plan for this store's supergraph. Returns false if it is invalid or
-   * already cached.
-   */
-  takeOver(operation: StoredOperation, given: GivenPlan): boolean;
+  /** Prepares an operation of another store. Resolves with false if it is refused here or already cached. */
+  takeOver(operation: StoredOperation): Promise<boolean>;
 }
 
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
@@ -99,7 +100,7 @@ const charactersOf = ({ operation: { document, plan, deferred } }: Entry): numbe
  * Caches only the last refused operation, and a bounded number of planning failures, because any client could fill the
  * store with them.
  */
-export const createOperationStore = ({
+const createStore = ({
   supergraph,
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
@@ -117,6 +118,8 @@ export const createOperationStore = ({
   let lastDocumentId = 0;
   const valid = new WeakSet<DocumentNode>();
   const failures = createPlanningFailures(log);
+  /** Preparations that wait for a planner on another thread. */
+  const pending = new Map<string, Promise<unknown>>();
   // A request that accepts a stream or JSON prepares its document twice: to choose between them, and to run it.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
@@ -147,14 +150,20 @@ export const createOperationStore = ({
   const prepareBounded = (
     document: DocumentNode,
     operationName: string | undefined,
-    options: PreparationOptions,
+    withheld: Withheld | undefined,
     span?: Span,
+  ): MaybePromise<PreparedOperation> => {
+    const prepare = () => prepareOperation(supergraph, document, operationName, clock, withheld);
+    const made = span?.isRecorded === true ? inSpan(span.child('plan', 'internal'), prepare) : prepare();
+    return andThen(made, (operation) => withLimits(operation, document, operationName));
+  };
+
+  const withLimits = (
+    unlimited: PreparedOperation,
+    document: DocumentNode,
+    operationName: string | undefined,
   ): PreparedOperation => {
-    const operation = {
-      ...asPart(span, 'plan', () => prepareOperation(supergraph, document, operationName, clock, options)),
-      maxCost: limits.maxCost,
-      maxCostIn: limits.subgraphCosts?.maxOf,
-    };
+    const operation = { ...unlimited, maxCost: limits.maxCost, maxCostIn: limits.subgraphCosts?.maxOf };
     const whole = limits.variableCheckOf?.(document, operationName);
     const bySubgraph = limits.subgraphCosts?.checkOf(operation);
     if (whole === undefined && bySubgraph === undefined) return operation;
@@ -169,44 +178,63 @@ export const createOperationStore = ({
     };
   };
 
-  const cached = (key: string, prepare: () => PreparedOperation): PreparedOperation => {
+  /** Callers that need the same work while it waits share it. */
+  const together = <T>(key: string, work: () => MaybePromise<T>): MaybePromise<T> => {
+    const waiting = pending.get(key) as Promise<T> | undefined;
+    if (waiting !== undefined) return waiting;
+    const made = work();
+    if (!isPromise(made)) return made;
+    const shared = made.finally(() => pending.delete(key));
+    pending.set(key, shared);
+    return shared;
+  };
+
+  const cached = (key: string, prepare: () => MaybePromise<PreparedOperation>): MaybePromise<PreparedOperation> => {
     const known = prepared.get(key);
     if (known !== undefined) return known.operation;
-    const operation = failures.throughout(key, prepare);
-    prepared.set(key, { operation, stored: undefined });
-    return operation;
+    return together(key, () =>
+      andThen(failures.throughout(key, prepare), (operation) => {
+        prepared.set(key, { operation, stored: undefined });
+        return operation;
+      }),
+    );
   };
 
   const prepareChecked = (
     document: DocumentNode,
     operationName: string | undefined,
-    { given, span }: { readonly given?: GivenPlan; readonly span?: Span | undefined },
-  ): PreparedOperation =>
+    span?: Span,
+  ): MaybePromise<PreparedOperation> =>
     prepareGuarded({
       supergraph,
       document,
       operationName,
       report: withheldReport,
-      prepare: (withheld) =>
-        withheld === undefined
-          ? prepareBounded(document, operationName, { given }, span)
-          : prepareBounded(document, operationName, { withheld }),
+      prepare: (withheld) => prepareBounded(document, operationName, withheld, withheld === undefined ? span : undefined),
       cached,
     });
 
   const lookUp = (
     askedBy: StoredOperation['askedBy'],
     operationName: string | undefined,
-    make: () => Preparation,
-  ): Preparation => {
+    make: () => MaybePromise<Preparation>,
+  ): MaybePromise<Preparation> => {
     const key = keyOf(askedBy, operationName);
     const known = prepared.get(key);
     if (known !== undefined) return known.operation;
     if (lastRefused?.key === key) return lastRefused.refusal;
-    const made = attempt(() => failures.throughout(key, make));
-    if (!isPrepared(made)) lastRefused = { key, refusal: made };
-    else prepared.set(key, { operation: made, stored: { document: made.document, operationName, askedBy } });
-    return made;
+    const keep = (made: Preparation): Preparation => {
+      if (isPrepared(made))
+        prepared.set(key, { operation: made, stored: { document: made.document, operationName, askedBy } });
+      else if (!made.errors.some((error) => isUnavailable(originalErrorOf(error)))) lastRefused = { key, refusal: made };
+      return made;
+    };
+    return together(key, () =>
+      andThen(
+        attempt(() => failures.throughout(key, make)),
+        keep,
+      ),
+    );
   };
 
   return {
@@ -218,20 +246,20 @@ export const createOperationStore = ({
             ? asPart(span, 'parse', () => parseDocument(source, { maxTokens: limits.maxTokens }))
             : source;
         const errors = validate(document, span);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, { span });
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
       }),
     prepareValidated: (document, hash, operationName, span) =>
       lookUp({ hash }, operationName, () => {
         // The document was validated, but the supergraph may have been replaced since.
         const errors = validate(document);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, { span });
+        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
       }),
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
-    takeOver: (stored, given) => {
+    takeOver: async (stored) => {
       const { document, operationName, askedBy } = stored;
       const key = keyOf(askedBy, operationName);
       if (prepared.has(key) || validate(document).length > 0) return false;
-      const made = attempt(() => prepareChecked(document, operationName, { given }));
+      const made = await attempt(() => prepareChecked(document, operationName));
       if (isPrepared(made)) prepared.set(key, { operation: made, stored });
       return isPrepared(made);
     },
@@ -239,11 +267,15 @@ export const createOperationStore = ({
 };
 
 /** Returns the client's errors; others are defects and are rethrown. */
-const attempt = (make: () => Preparation): Preparation => {
-  try {
-    return make();
-  } catch (error) {
+const attempt = (make: () => MaybePromise<Preparation>): MaybePromise<Preparation> =>
+  rescue(make, (error) => {
     if (error instanceof GraphQLError) return { errors: [error] };
     throw error;
-  }
-};
+  });
+
+interface CreateOperationStore {
+  (options: OperationStoreOptions & { readonly supergraph: LoadedSupergraph }): OperationStore<Preparation>;
+  (options: OperationStoreOptions): OperationStore;
+}
+
+export const createOperationStore = createStore as CreateOperationStore;

@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { createVariableCoercer } from '../../platform/graphql/variables/variable-coercer.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { defersOf, withoutDefer } from './defer/defer-directive.ts';
 import { prepareDeferred } from './defer/prepare-deferred.ts';
@@ -11,13 +12,7 @@ import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
-import {
-  type GivenPlan,
-  type PlannedOperation,
-  planDeferredOperation,
-  plannedAs,
-  planOperation,
-} from './plan/plan-operation.ts';
+import { type PlannedOperation, planDeferredOperation, planOperation } from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
@@ -37,12 +32,6 @@ const subscriptionField = (supergraph: Supergraph, parts: OperationParts): Prepa
 const namesOf = (fetches: readonly FetchNode[]): readonly string[] =>
   [...new Set(fetches.map(({ serviceName }) => serviceName))].sort();
 
-export interface PreparationOptions {
-  /** An existing plan; only for an operation from which nothing is withheld. */
-  readonly given?: GivenPlan | undefined;
-  readonly withheld?: Withheld | undefined;
-}
-
 const stripDefer = (parts: OperationParts, document: DocumentNode): OperationParts => {
   const definitions = [parts.operation, ...parts.fragments.values()];
   return operationPartsOf(withoutDefer({ ...document, definitions }), parts.operation.name?.value);
@@ -54,38 +43,31 @@ const planRemaining = (
   document: DocumentNode,
   asked: OperationParts,
   { remaining: { operation, fragments, missing } }: Withheld,
-): PlannedOperation => {
+): MaybePromise<PlannedOperation> => {
   // The shape uses the original document's nodes, because these are marked as missing.
   const shaped = { parts: asked, missing };
   if (operation === undefined)
-    return { plan: undefined, isCorrected: false, renames: undefined, parts: asked, shaped, clientNames: undefined };
-  return planOperation(supergraph, document, stripDefer({ ...asked, operation, fragments }, document), shaped);
+    return { plan: undefined, isCorrected: false, parts: asked, shaped, clientNames: undefined };
+  return planOperation(supergraph, stripDefer({ ...asked, operation, fragments }, document), shaped);
 };
 
-/** Throws a `GraphQLError` for errors that the client can correct. */
-export const prepareOperation = (
-  supergraph: Supergraph,
-  document: DocumentNode,
-  operationName: string | undefined,
-  clock: Pick<Clock, 'now'>,
-  { given, withheld }: PreparationOptions = {},
+interface Preparing {
+  readonly supergraph: Supergraph;
+  readonly document: DocumentNode;
+  readonly asked: OperationParts;
+  /** Without `@defer`. */
+  readonly parts: OperationParts;
+  readonly withheld: Withheld | undefined;
+  readonly startedAtMs: number;
+  readonly clock: Pick<Clock, 'now'>;
+}
+
+const compileOperation = (
+  { supergraph, document, asked, parts, withheld, startedAtMs, clock }: Preparing,
+  planned: PlannedOperation,
 ): PreparedOperation => {
-  const startedAtMs = clock.now();
-  const asked = operationPartsOf(document, operationName);
-  const defers = defersOf(asked).length > 0;
-  const parts = defers ? operationPartsOf(withoutDefer(document), operationName) : asked;
+  const defers = parts !== asked;
   const { operation } = parts;
-  if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
-    throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
-      nodes: operation,
-    });
-  }
-  const planned =
-    withheld !== undefined
-      ? planRemaining(supergraph, document, asked, withheld)
-      : given === undefined
-        ? planOperation(supergraph, document, parts)
-        : plannedAs(supergraph, given, parts);
   const { plan, isCorrected, clientNames } = planned;
   const isEmpty = withheld !== undefined && withheld.remaining.operation === undefined;
   if (!isEmpty && operation.operation === 'subscription' && plan?.kind !== 'Subscription')
@@ -127,9 +109,32 @@ export const prepareOperation = (
   };
   if (plan?.kind !== 'Subscription') {
     if (!defers || withheld !== undefined) return prepared;
-    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(supergraph, document, expanded);
+    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(supergraph, expanded);
     return { ...prepared, deferred: prepareDeferred(supergraph, asked, parts, deferredPlanOf) };
   }
   const field = subscriptionField(supergraph, planned.parts);
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
+};
+
+/** Throws or rejects with a `GraphQLError` for errors that the client can correct. */
+export const prepareOperation = (
+  supergraph: Supergraph,
+  document: DocumentNode,
+  operationName: string | undefined,
+  clock: Pick<Clock, 'now'>,
+  withheld?: Withheld,
+): MaybePromise<PreparedOperation> => {
+  const startedAtMs = clock.now();
+  const asked = operationPartsOf(document, operationName);
+  const parts = defersOf(asked).length > 0 ? operationPartsOf(withoutDefer(document), operationName) : asked;
+  const { operation } = parts;
+  if (supergraph.apiSchema.getRootType(operation.operation) === undefined) {
+    throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`, {
+      nodes: operation,
+    });
+  }
+  const preparing: Preparing = { supergraph, document, asked, parts, withheld, startedAtMs, clock };
+  const planned =
+    withheld === undefined ? planOperation(supergraph, parts) : planRemaining(supergraph, document, asked, withheld);
+  return andThen(planned, (found) => compileOperation(preparing, found));
 };

@@ -55,7 +55,7 @@ export interface OperationAccess {
   readonly clauses: readonly Clause[];
   readonly policies: readonly string[];
   /** Returns the operation for callers who meet the clauses marked true; `meeting` has the order of `clauses`. */
-  forThose(meeting: readonly boolean[]): PreparedOperation;
+  forThose(meeting: readonly boolean[]): MaybePromise<PreparedOperation>;
 }
 
 /** Everything about an operation that does not depend on the request. */

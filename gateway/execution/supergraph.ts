@@ -1,20 +1,27 @@
-import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
+import { printSchema, Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
-import { atOnce, type PiecewiseWork } from '../../platform/promise/in-turns.ts';
-import { type AccessRules, readAccessRules } from '../authorization/rules/access-rules.ts';
-import { attachCostRules } from '../cost/cost-rules.ts';
-import { readCostRules } from '../cost/read-cost-rules.ts';
+import { withDeferDefinition } from '../../platform/graphql/defer-definition.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { type AccessRules, createAccessRules, readAccessRequirements } from '../authorization/rules/access-rules.ts';
+import type { Requirement } from '../authorization/rules/clause.ts';
+import { attachCostRules, type CostTables } from '../cost/cost-rules.ts';
+import { readCostTables } from '../cost/read-cost-rules.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
+import { typeNameBelow } from './federated-field.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
+import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
+import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
+import type { PlannedNames } from './plan/corrections/planned-names.ts';
 import { emptyInterfacesOf } from './plan/corrections/with-type-names.ts';
+import { planWith } from './plan/operation-planner.ts';
 import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
-import { createTypeRelations, type TypeRelations } from './type-relations.ts';
+import { relationsIn, type TypeRelations } from './type-relations.ts';
 
 type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 
@@ -25,14 +32,16 @@ export interface Supergraph {
    * of the prelude's scalars.
    */
   readonly apiSchema: GraphQLSchema;
-  /** The same schema in the planner's model. */
-  readonly planningSchema: FederationApiSchema;
-  /** For our own persisted operations, which may use `@inaccessible` elements. */
+  /** Returns the clients' schema for their tools, with its directives. */
+  printSchema(): string;
+  /** For our own persisted operations, which may use `@inaccessible` elements. Only of a `LoadedSupergraph`. */
   readonly internal: Supergraph;
-  readonly planner: QueryPlanner;
-  readonly corrections: PlanCorrections;
-  /** Interfaces for which some subgraph has no object type: see `withTypeNames`. */
-  readonly emptyInterfaces: ReadonlySet<string>;
+  /**
+   * Plans an operation and corrects its plan. Throws or rejects with a `GraphQLError` if there is no plan. Only the
+   * planner of another thread returns a promise.
+   */
+  plan(parts: OperationParts): MaybePromise<CorrectedPlan>;
+  readonly plannedNames: PlannedNames;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
@@ -53,40 +62,46 @@ export interface Supergraph {
   urlOf(name: string): string;
 }
 
+/** A supergraph with its planner on the calling thread. */
+export interface LoadedSupergraph extends Supergraph {
+  readonly internal: LoadedSupergraph;
+  plan(parts: OperationParts): CorrectedPlan;
+  /** The clients' schema in the planner's model. */
+  readonly planningSchema: FederationApiSchema;
+  readonly planner: QueryPlanner;
+  readonly corrections: PlanCorrections;
+  /** Interfaces for which some subgraph has no object type: see `withTypeNames`. */
+  readonly emptyInterfaces: ReadonlySet<string>;
+  readonly federated: FederatedSchema;
+  readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
+  readonly costTables: CostTables | undefined;
+}
+
 export interface LoadSupergraphOptions {
   /** Checks the SDL's consistency. Needed for a file from outside, not for our own composition. Default: false. */
   readonly validate?: boolean;
   readonly nodeService?: string | undefined;
 }
 
-let last: { readonly validate: boolean; readonly supergraph: Supergraph } | undefined;
+let last: { readonly validate: boolean; readonly supergraph: LoadedSupergraph } | undefined;
 
 const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
   sdl === wantedSdl && nodeService === wantedService;
 
-/** Throws a `GraphQLError` if the supergraph cannot be served. */
-export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): Supergraph =>
-  atOnce(supergraphInPieces(sdl, options));
-
-/** Loads in steps, so that a process can serve another supergraph meanwhile. For 250 KB, the longest takes 100 ms. */
-export const supergraphInPieces = function* (
-  sdl: string,
-  options: LoadSupergraphOptions = {},
-): PiecewiseWork<Supergraph> {
+/** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the calling thread, for a large one for seconds. */
+export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): LoadedSupergraph => {
   const validate = options.validate ?? false;
   // A process that loads a supergraph twice, as tests do, builds it once.
   if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
-  const supergraph = yield* build(sdl, validate, options.nodeService);
+  const supergraph = build(sdl, validate, options.nodeService);
   last = { validate, supergraph };
   return supergraph;
 };
 
-const build = function* (sdl: string, validate: boolean, nodeService: string | undefined): PiecewiseWork<Supergraph> {
+const build = (sdl: string, validate: boolean, nodeService: string | undefined): LoadedSupergraph => {
   // Positions in the text are only needed for errors in a file from outside.
   const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
-  yield;
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
-  yield;
   const { separateRequirements } = corrections;
   // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
   const planned =
@@ -94,21 +109,17 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
       ? supergraph
       : FederatedSchema.build(separateRequirements.document, { supportedFeatures, validateSupergraph: false });
   const planningSchema = planned.apiSchema();
-  yield;
   const seenSchema = planned === supergraph ? planningSchema : supergraph.apiSchema();
   const apiSchema = withKnownScalars(seenSchema.toGraphQLJSSchema({ includeDefer: true }));
-  yield;
   // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
-  yield;
   supergraph.subgraphs();
-  yield;
   const planner = new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true } });
-  yield;
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
-  const costRules = readCostRules(supergraph.schema);
-  attachCostRules(apiSchema, costRules);
+  const costTables = readCostTables(supergraph.schema);
+  attachCostRules(apiSchema, costTables);
+  const accessRequirements = readAccessRequirements(supergraph.schema);
   const seenByClients = {
     sdl,
     apiSchema,
@@ -116,9 +127,12 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     planner,
     corrections,
     emptyInterfaces: emptyInterfacesOf(supergraph),
-    relations: createTypeRelations(supergraph.schema),
+    relations: relationsIn(supergraph.schema),
     fieldOwners,
-    ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),
+    ownersOfSelection: createOwnersOfSelection(
+      (typeName, fieldName) => typeNameBelow(supergraph.schema, typeName, fieldName),
+      fieldOwners,
+    ),
     entityKeys: createEntityKeys(supergraph),
     cacheTags: readDeclaredCacheTags(supergraph),
     fingerprintOf: createSubgraphFingerprints(supergraph),
@@ -126,7 +140,12 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
       const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
       return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();
     },
-    accessRules: readAccessRules(supergraph.schema),
+    accessRules: accessRequirements && createAccessRules(accessRequirements),
+    accessRequirements,
+    costTables,
+    federated: supergraph,
+    plannedNames: corrections.plannedNames,
+    printSchema: () => withDeferDefinition(printSchema(seenSchema)),
     subgraphNames: [...urls.keys()].sort(),
     nodeService,
     urlOf: (name: string) => {
@@ -135,25 +154,28 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
       return url;
     },
   };
-  let internal: Supergraph | undefined;
-  const makeInternal = (): Supergraph => {
+  let internal: LoadedSupergraph | undefined;
+  const makeInternal = (): LoadedSupergraph => {
     const internalSchema = supergraph.schema.toGraphQLJSSchema();
-    attachCostRules(internalSchema, costRules);
-    const made: Supergraph = {
+    attachCostRules(internalSchema, costTables);
+    const made: LoadedSupergraph = {
       ...seenByClients,
       apiSchema: internalSchema,
       planningSchema: planned.schema,
+      plan: (parts) => planWith(made, parts),
       get internal() {
         return made;
       },
     };
     return made;
   };
-  return {
+  const loaded: LoadedSupergraph = {
     ...seenByClients,
+    plan: (parts) => planWith(loaded, parts),
     get internal() {
       internal ??= makeInternal();
       return internal;
     },
   };
+  return loaded;
 };

@@ -1,5 +1,5 @@
 import type { GatewayInterface } from '@apollo/server-gateway-interface';
-import { GraphQLError } from 'graphql';
+import { buildSchema, GraphQLError } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
 import { isPromise } from '../../platform/promise/maybe-promise.ts';
@@ -27,17 +27,20 @@ const withHttpStatus = (error: GraphQLError): GraphQLError => {
 const withRequestCode = (error: GraphQLError): GraphQLError =>
   error.extensions['code'] === undefined ? toRequestError(error, 'GRAPHQL_VALIDATION_FAILED') : error;
 
+const unusedSchema = buildSchema('type Query { unused: Int }');
+
 export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
   load: async () => ({
     executor: async ({ document, queryHash, request, context }) => {
       // The context's `operationName` is null for an unknown name, so the requested name is used.
       const operationName = request.operationName || undefined;
       const { request: caller, report, read } = context as ApolloContext;
-      const operation =
+      const preparing =
         documents.byId(queryHash)?.document === document
           ? graph.prepareTrusted(document, operationName, caller.span)
-          : graph.operations.prepareValidated(document, queryHash, operationName, caller.span);
-      if (!isPrepared(operation)) return { errors: operation.errors.map(withRequestCode) };
+          : graph.prepareValidated(document, queryHash, operationName, caller.span);
+      const operation = isPromise(preparing) ? await preparing : preparing;
+      if (!isPrepared(operation)) return { errors: operation.errors.map(withRequestCode).map(withHttpStatus) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
       const admitting = graph.admit(operation, request.variables, caller);
       const admitted = isPromise(admitting) ? await admitting : admitting;
@@ -48,9 +51,9 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {
-    const tell = () => callback({ apiSchema: graph.supergraph.apiSchema, coreSupergraphSdl: graph.supergraph.sdl });
-    tell();
-    return graph.onReload(tell);
+    // Apollo Server validates and executes nothing. It would print each schema, for a large one on many milliseconds.
+    callback({ apiSchema: unusedSchema, coreSupergraphSdl: '' });
+    return () => {};
   },
   stop: async () => {},
 });

@@ -5,6 +5,7 @@ import { introspectionAllowed } from '../../platform/config/platform-settings.ts
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { brokenTextBound, textBoundsOf } from '../../platform/graphql/parse-document.ts';
+import { isPromise } from '../../platform/promise/maybe-promise.ts';
 import { bearerTokenOf } from '../auth/bearer-token.ts';
 import { noStore } from '../caching/cache-control.ts';
 import { admitFirst } from '../http/admit-first.ts';
@@ -130,7 +131,8 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
         dropEmptyName(request);
         markBearer(request);
         const context = admitted(request);
-        if (streams.wanted(request)) return streams.answer(request, reply, context);
+        const isStreamed = streams.wanted(request);
+        if (isPromise(isStreamed) ? await isStreamed : isStreamed) return streams.answer(request, reply, context);
         request.responseType = acceptedType(request);
         const asked = documentRequestOf(request);
         request.report = reporter({

@@ -1,8 +1,6 @@
-import { printSchema } from '@apollo/federation-internals';
 import type { FastifyInstance } from 'fastify';
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { ServiceError } from '../../platform/errors/service-error.ts';
-import { withDeferDefinition } from '../../platform/graphql/defer-definition.ts';
 import { andThen } from '../../platform/promise/maybe-promise.ts';
 import { isAnonymous, keyNeeded, refusalWithout } from '../auth/authenticator.ts';
 import type { Supergraph } from '../execution/supergraph.ts';
@@ -33,7 +31,7 @@ const adminRefusal = (identity: Identity): ServiceError | undefined => refusalWi
 const filesFor = (introspects: boolean): readonly SchemaFile[] => [
   {
     path: '/schema.graphql',
-    textOf: ({ planningSchema }) => withDeferDefinition(printSchema(planningSchema)),
+    textOf: (supergraph) => supergraph.printSchema(),
     refusalOf: introspects ? keyRefusal : adminRefusal,
   },
   { path: '/supergraph.graphql', textOf: ({ sdl }) => sdl, refusalOf: adminRefusal },

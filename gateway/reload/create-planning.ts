@@ -12,11 +12,13 @@ export interface PlanningOptions {
   readonly log: Logger;
   /** The compiled entry of the thread, or `none` for the calling thread. */
   readonly thread?: URL | 'none';
+  /** Whether the thread stays without tasks until `release`. Default: false. */
+  readonly isHeld?: boolean;
 }
 
 /** The largest known supergraphs, of some megabytes, load in a few seconds. */
 const taskMs = 60_000;
-/** Short, so that the thread's memory is freed soon after a reload. */
+/** Short, so that the memory of a thread that is not held is freed soon. */
 const idleMs = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
@@ -28,15 +30,25 @@ const planningHere = (): Planning => ({
     const run = planningTasks[task] as (...given: readonly unknown[]) => Promise<never>;
     return run(...values);
   },
+  release: () => {},
   close: async () => {},
 });
 
-/** The thread runs only while it is needed. */
 export const createPlanning = ({
   clock,
   log,
   thread = compiledThread(import.meta.url, './planning-thread'),
+  isHeld = false,
 }: PlanningOptions): Planning =>
   thread === 'none'
     ? planningHere()
-    : createTaskThread<PlanningTasks>({ entry: thread, name: 'planning', clock, log, resourceLimits, taskMs, idleMs });
+    : createTaskThread<PlanningTasks>({
+        entry: thread,
+        name: 'planning',
+        clock,
+        log,
+        resourceLimits,
+        taskMs,
+        idleMs,
+        isHeld,
+      });

@@ -1,40 +1,51 @@
-import { parse } from 'graphql';
-import { type GivenPlan, planDocument } from '../execution/plan/plan-operation.ts';
-import { checkDocument } from '../execution/request/check-document.ts';
-import { loadSupergraph } from '../execution/supergraph.ts';
+import { GraphQLError, parse } from 'graphql';
+import { describeSupergraph } from '../description/describe-supergraph.ts';
+import type { SupergraphDescription } from '../description/supergraph-description.ts';
+import { operationPartsOf } from '../execution/operation-parts.ts';
+import type { CorrectedPlan } from '../execution/plan/corrections/correct-plan.ts';
+import { PlanningFailure } from '../execution/plan/planning-failure.ts';
+import { type LoadedSupergraph, loadSupergraph } from '../execution/supergraph.ts';
 import type { Composition, SubgraphSource } from './compose-supergraph.ts';
 
-export interface PlanningOperation {
-  readonly text: string;
-  readonly operationName: string | undefined;
-}
+export type Loading = { readonly description: SupergraphDescription } | { readonly refusal: string };
 
-const planOne = (sdl: string, { text, operationName }: PlanningOperation): GivenPlan | undefined => {
-  const supergraph = loadSupergraph(sdl, { validate: true });
-  try {
-    const document = parse(text);
-    if (checkDocument(supergraph.apiSchema, document, []).length > 0) return undefined;
-    return planDocument(supergraph, document, operationName);
-  } catch {
-    // A client that sends this operation to the new supergraph gets the error.
-    return undefined;
-  }
-};
+export type PlanOutcome =
+  | { readonly planned: CorrectedPlan }
+  /** The thread was started again, or has loaded another supergraph. */
+  | { readonly isMissing: true }
+  /** `failure` is for the operator, `refused` for the client. */
+  | { readonly failure: string }
+  | { readonly refused: string; readonly extensions: Readonly<Record<string, unknown>> };
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+let loaded: { readonly id: number; readonly supergraph: LoadedSupergraph } | undefined;
 
 /** Tasks that would block the thread that serves requests. Arguments and results are plain data. */
 export const planningTasks = {
-  /** Returns why a supergraph cannot be served, if so. */
-  check: async (sdl: string): Promise<string | undefined> => {
+  /** Returns why a supergraph cannot be served, if so. `id` is that of the planner, for its plans. */
+  load: async (id: number, sdl: string): Promise<Loading> => {
     try {
-      loadSupergraph(sdl, { validate: true });
-      return undefined;
+      const supergraph = loadSupergraph(sdl, { validate: true });
+      loaded = { id, supergraph };
+      return { description: describeSupergraph(supergraph) };
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return { refusal: textOf(error) };
     }
   },
-  /** Undefined for an operation that is invalid in this supergraph. */
-  plan: async (sdl: string, operations: readonly PlanningOperation[]): Promise<readonly (GivenPlan | undefined)[]> =>
-    operations.map((operation) => planOne(sdl, operation)),
+  /** Plans the only operation of a valid document. */
+  plan: async (id: number, text: string): Promise<PlanOutcome> => {
+    if (loaded?.id !== id) return { isMissing: true };
+    const document = parse(text, { noLocation: true });
+    try {
+      return { planned: loaded.supergraph.plan(operationPartsOf(document, undefined)) };
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      if (!(error instanceof PlanningFailure)) return { refused: error.message, extensions: { ...error.extensions } };
+      const { reason } = error;
+      return { failure: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) };
+    }
+  },
   compose: async (subgraphs: readonly SubgraphSource[]): Promise<Composition> => {
     // Imported on demand, because composition takes 10 MB.
     const { composeSupergraph } = await import('./compose-supergraph.ts');

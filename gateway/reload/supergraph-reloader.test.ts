@@ -1,3 +1,4 @@
+import { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
@@ -7,6 +8,8 @@ import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createLibraryServices, twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 import { createGraph, type Graph } from '../graph.ts';
 import { createPlanning, type Planning } from './create-planning.ts';
+import { createRemotePlanner } from './remote-planner.ts';
+import { createRemotePlanners } from './remote-planners.ts';
 import { createReloader, type SupergraphReloader } from './supergraph-reloader.ts';
 import { createSupergraphStatus, type SupergraphStatus } from './supergraph-status.ts';
 
@@ -23,6 +26,7 @@ describe('replacing the supergraph of a running gateway', () => {
   let metrics: ReturnType<typeof createMetrics>;
   let reloader: SupergraphReloader;
   let tasks: string[];
+  let planners: { opened: number; released: number; closed: number };
 
   /** Starts again with a planning thread that first calls `before`. */
   const start = (before: (task: string, turn: number) => unknown = () => undefined): void => {
@@ -46,21 +50,31 @@ describe('replacing the supergraph of a running gateway', () => {
         .then(() => before(task, turn))
         .then(() => planningHere.run(task, values, signal));
     };
-    const planning = { run, close: async () => {} };
-    reloader = createReloader({ graph, planning, status, clock, log: silentLogger });
+    planners = { opened: 0, released: 0, closed: 0 };
+    reloader = reloaderOn(run);
+  };
+  const reloaderOn = (run: Planning['run']): SupergraphReloader => {
+    const open = (sdl: string) => {
+      planners.opened++;
+      const close = async () => {
+        planners.closed++;
+      };
+      const planning: Planning = { run, release: () => planners.released++, close };
+      return createRemotePlanner({ sdl, planning, clock, log: silentLogger });
+    };
+    return createReloader({
+      graph,
+      planners: createRemotePlanners(open, (error) => {
+        throw error;
+      }),
+      status,
+      clock,
+      log: silentLogger,
+    });
   };
   beforeEach(() => start());
 
-  const countPlans = (): (() => number) => {
-    const { planner } = graph.supergraph;
-    const build = planner.buildQueryPlan.bind(planner);
-    let plans = 0;
-    planner.buildQueryPlan = (...given) => {
-      plans++;
-      return build(...given);
-    };
-    return () => plans;
-  };
+  const plans = () => tasks.filter((task) => task === 'plan').length;
   const reloads = async () => {
     const { values } = await metrics.supergraphReloads.get();
     return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
@@ -70,11 +84,13 @@ describe('replacing the supergraph of a running gateway', () => {
     for (const query of queries) graph.prepare(query);
     await reloader.change(renamed('severalBooks'));
     expect(graph.supergraph.sdl).toBe(renamed('severalBooks'));
-    const plans = countPlans();
+    const before = plans();
+    expect(before).toBe(queries.length);
     for (const query of queries) expect(graph.prepare(query)).toMatchObject({ kind: 'query' });
-    expect(plans()).toBe(0);
-    graph.prepare('{ severalBooks(count: 1) { id } }');
-    expect(plans()).toBe(1);
+    expect(plans()).toBe(before);
+    const later = await Promise.all([1, 2].map(() => graph.prepare('{ severalBooks(count: 1) { id } }')));
+    expect(later).toEqual([later[0], later[0]]);
+    expect(plans()).toBe(before + 1);
     expect(await reloads()).toEqual({ loaded: 1 });
   });
 
@@ -82,10 +98,8 @@ describe('replacing the supergraph of a running gateway', () => {
     start((task) => task === 'plan' && graph.prepare(queries[1] ?? ''));
     graph.prepare(queries[0] ?? '');
     await reloader.change(renamed('severalBooks'));
-    const plans = countPlans();
     graph.prepare(queries[1] ?? '');
-    expect(plans()).toBe(0);
-    expect(tasks).toEqual(['check', 'plan', 'plan']);
+    expect(tasks).toEqual(['load', 'plan', 'plan']);
   });
 
   it('continues with the former one if the new one cannot be served, and reports this until one can', async () => {
@@ -101,14 +115,62 @@ describe('replacing the supergraph of a running gateway', () => {
 
   it('checks a refused one only once, however often the source returns it', async () => {
     for (let times = 0; times < 3; times++) await reloader.change('type Query { a: Int }');
-    expect(tasks).toEqual(['check']);
+    expect(tasks).toEqual(['load']);
   });
 
   it('omits operations that are invalid in the new supergraph', async () => {
     const gone = '{ manyBooks(count: 1) { id } }';
     graph.prepare(gone);
     await reloader.change(renamed('severalBooks'));
-    expect(graph.prepare(gone)).toMatchObject({ errors: [{ message: expect.stringContaining('manyBooks') }] });
+    expect(await graph.prepare(gone)).toMatchObject({ errors: [{ message: expect.stringContaining('manyBooks') }] });
+  });
+
+  it('builds models of the federation and plans on the planning thread alone', async () => {
+    let isInTask = false;
+    const { build } = FederatedSchema;
+    const builds = { inTask: 0, outside: 0 };
+    start();
+    reloader = reloaderOn((task, values, signal) => {
+      isInTask = true;
+      return planningHere.run(task, values, signal).finally(() => {
+        isInTask = false;
+      });
+    });
+    FederatedSchema.build = (...given) => {
+      builds[isInTask ? 'inTask' : 'outside']++;
+      return build(...given);
+    };
+    try {
+      for (const query of queries) graph.prepare(query);
+      await reloader.change(renamed('severalBooks'));
+      await graph.prepare('{ severalBooks(count: 1) { id } }');
+    } finally {
+      FederatedSchema.build = build;
+    }
+    expect(builds).toEqual({ inTask: 1, outside: 0 });
+  });
+
+  it('ends the planner of a refused supergraph, and that of a former one two reloads later', async () => {
+    await reloader.change('type Query { a: Int }');
+    expect(planners).toEqual({ opened: 1, released: 0, closed: 1 });
+    await reloader.change(renamed('firstBooks'));
+    await reloader.change(renamed('secondBooks'));
+    expect(planners).toEqual({ opened: 3, released: 1, closed: 1 });
+    await reloader.change(renamed('thirdBooks'));
+    expect(planners).toEqual({ opened: 4, released: 2, closed: 2 });
+  });
+
+  it('refuses operations that are new as overloaded while the planner is lost, and asks it again', async () => {
+    let isLost = false;
+    start((task) => {
+      if (isLost && task === 'plan') throw new TaskFailedError('lost');
+    });
+    await reloader.change(renamed('severalBooks'));
+    isLost = true;
+    const asked = '{ people { name } }';
+    expect(await graph.prepare(asked)).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED', retryable: true } }] });
+    isLost = false;
+    expect(await graph.prepare(asked)).toMatchObject({ kind: 'query' });
   });
 
   it('supersedes a change by another one during its warm-up', async () => {
@@ -127,14 +189,14 @@ describe('replacing the supergraph of a running gateway', () => {
     await Promise.all([first, second]);
     expect(graph.supergraph.sdl).toBe(renamed('secondBooks'));
     expect(await reloads()).toEqual({ loaded: 1 });
-    expect(tasks).toEqual(['check', 'plan', 'check', 'plan']);
+    expect(tasks).toEqual(['load', 'plan', 'load', 'plan']);
   });
 
   it('does not restart if its source returns the same one again meanwhile', async () => {
     graph.prepare(queries[0] ?? '');
     const next = renamed('severalBooks');
     await Promise.all([reloader.change(next), reloader.change(next), reloader.change(next)]);
-    expect(tasks).toEqual(['check', 'plan']);
+    expect(tasks).toEqual(['load', 'plan']);
   });
 
   it('switches without plans if planning fails or takes more than a minute', async () => {
@@ -160,7 +222,7 @@ describe('replacing the supergraph of a running gateway', () => {
 
   it('retries a check that failed because the thread was lost', async () => {
     start((task, turn) => {
-      if (task === 'check' && turn === 1) throw new TaskFailedError('lost');
+      if (task === 'load' && turn === 1) throw new TaskFailedError('lost');
     });
     await reloader.change(renamed('severalBooks'));
     expect(status.readiness()).toMatchObject({ supergraph: 'refused' });

@@ -3,13 +3,14 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { TaskFailedError } from '../../platform/threads/task-thread.ts';
 import type { Graph } from '../graph.ts';
-import type { Planning } from './create-planning.ts';
+import type { RemotePlanner } from './remote-planner.ts';
+import type { RemotePlanners } from './remote-planners.ts';
 import type { SupergraphStatus } from './supergraph-status.ts';
 import { warmUp } from './warm-up.ts';
 
 export interface ReloaderOptions {
   readonly graph: Graph;
-  readonly planning: Planning;
+  readonly planners: RemotePlanners;
   readonly status: SupergraphStatus;
   readonly clock: Clock;
   readonly log: Logger;
@@ -30,7 +31,7 @@ export interface SupergraphReloader {
 const retryMs = 30_000;
 
 export const createReloader = (options: ReloaderOptions): SupergraphReloader => {
-  const { graph, planning, status, clock, log } = options;
+  const { graph, planners, status, clock, log } = options;
   let wanted: string | undefined;
   let attempt = new AbortController();
   let working: Promise<void> | undefined;
@@ -63,17 +64,33 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
 
   const load = async (sdl: string, signal: AbortSignal): Promise<void> => {
     if (sdl === graph.supergraph.sdl) return settled();
+    const planner = planners.open(sdl);
+    let isServed = false;
+    try {
+      isServed = await prepareAndServe(sdl, planner, signal);
+    } finally {
+      if (!isServed) await planner.close();
+    }
+  };
+
+  /** Returns false if the supergraph is refused. */
+  const prepareAndServe = async (sdl: string, planner: RemotePlanner, signal: AbortSignal): Promise<boolean> => {
     const startedAtMs = clock.now();
-    const reason = await planning.run('check', [sdl], signal);
-    if (reason !== undefined) return refuse(sdl, reason);
-    const next = await graph.loadNext(sdl);
+    const loading = await planner.load(signal);
+    if ('refusal' in loading) {
+      refuse(sdl, loading.refusal);
+      return false;
+    }
+    const next = await graph.loadNext(loading.description, planner.plan);
     const { prepared, left, cut } = await warmUp(next, options, signal);
     signal.throwIfAborted();
     graph.replaceBy(next);
+    planners.serve(planner);
     lastRefused = undefined;
     status.loaded();
     if (cut !== undefined) log.warn({ err: cut, left }, 'not all operations in use were planned before the reload');
     log.info({ prepared, left, tookMs: clock.now() - startedAtMs }, 'supergraph reloaded');
+    return true;
   };
 
   const work = async (): Promise<void> => {

@@ -13,7 +13,7 @@ import { admitOperation } from '../execution/admit-operation.ts';
 import { type Executor, ownExecutor } from '../execution/executor.ts';
 import { createOperationStore, isPrepared } from '../execution/operation-store.ts';
 import type { ServiceMap } from '../execution/plan/plan-run.ts';
-import { loadSupergraph, type Supergraph } from '../execution/supergraph.ts';
+import { type LoadedSupergraph, loadSupergraph } from '../execution/supergraph.ts';
 import { importStockClass, type StockClass } from './stock-class.ts';
 import { createStockExecutors } from './stock-executor.ts';
 
@@ -31,7 +31,7 @@ interface Run {
   readonly services?: ServiceMap;
   readonly variables?: Readonly<Record<string, unknown>>;
   readonly context?: Partial<RequestContext>;
-  readonly of?: Supergraph;
+  readonly of?: LoadedSupergraph;
 }
 
 const run = async (

@@ -26,13 +26,13 @@ const reloaded = () =>
   );
 
 /** Returns undefined if the subscription has changed in the current graph. */
-const renewedParts = (
+const renewedParts = async (
   { parts, prepareAgain }: RunningSubscription,
   { services }: Pick<Graph, 'services'>,
   isSame: (former: PreparedOperation, now: PreparedOperation) => boolean,
-): SubscriptionParts | undefined => {
+): Promise<SubscriptionParts | undefined> => {
   const { operation, services: former } = parts;
-  const now = prepareAgain();
+  const now = await prepareAgain();
   if (!isPrepared(now) || now.subscription === undefined) return undefined;
   // The access rules may have changed, so the caller must subscribe again.
   if (operation.withheld !== undefined || now.access !== undefined) return undefined;
@@ -66,7 +66,8 @@ export const followReloads = ({ graph, streams, clock, onError }: FollowOptions)
     for (const entry of [...streams.completions.entries(), ...streams.own.entries()]) {
       const { about: running } = entry;
       if (running === undefined || running.parts.operation.schema === graph.supergraph.apiSchema) continue;
-      const renewed = renewedParts(running, graph, isSame);
+      const renewed = await renewedParts(running, graph, isSame);
+      if (mine !== generation) return;
       if (renewed === undefined) entry.end(reloaded(), later);
       else running.parts = renewed;
       await nextTurn();

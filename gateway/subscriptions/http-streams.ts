@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
-import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
@@ -21,7 +21,7 @@ import { streamPayloadOf } from './stream-payload.ts';
 
 export interface HttpStreamsOptions {
   readonly run: OperationRunner;
-  readonly kindOf: (payload: OperationPayload, span: Span | undefined) => 'events' | 'parts' | 'single';
+  readonly kindOf: (payload: OperationPayload, span: Span | undefined) => MaybePromise<'events' | 'parts' | 'single'>;
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   /** Whether a page of the origin may send a request without a preflight. */
   readonly allowsOrigin: OriginCheck;
@@ -34,7 +34,7 @@ export interface HttpStreamsOptions {
 }
 
 export interface HttpStreams {
-  wanted(request: FastifyRequest): boolean;
+  wanted(request: FastifyRequest): MaybePromise<boolean>;
   answer(request: FastifyRequest, reply: FastifyReply, context: GatewayContext): Promise<FastifyReply>;
   /** Ends the streams of clients that can no longer be authenticated with an `unauthenticated` error. */
   reauthenticate(): void;
@@ -114,10 +114,10 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   };
 
   /** Cheap for a streamed operation, because its preparation is cached. A subscription has its own framing. */
-  const isInParts = (request: FastifyRequest): boolean =>
+  const isInParts = async (request: FastifyRequest): Promise<boolean> =>
     incrementalFramingFor(request.headers.accept) !== undefined &&
     (framingFor(request.headers.accept) === undefined ||
-      options.kindOf(streamPayloadOf(request), request.span) === 'parts');
+      (await options.kindOf(streamPayloadOf(request), request.span)) === 'parts');
 
   return {
     wanted: (request) => {
@@ -128,15 +128,16 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       // Some clients accept every type that they support in every request.
       const isOnlyStreamed = responseTypeFor(accept) === undefined;
       if (isOnlyStreamed && takesEvents) return true;
-      const kind = options.kindOf(streamPayloadOf(request), request.span);
-      if (kind === 'events') return takesEvents;
-      return isOnlyStreamed || (kind === 'parts' && takesParts);
+      return andThen(options.kindOf(streamPayloadOf(request), request.span), (kind) => {
+        if (kind === 'events') return takesEvents;
+        return isOnlyStreamed || (kind === 'parts' && takesParts);
+      });
     },
     answer: async (request, reply, context) => {
       if (draining) throw shuttingDown();
       // A JSON body needs a preflight, but a GET with any `Accept` does not.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
-      const parts = isInParts(request) ? incrementalFramingFor(request.headers.accept) : undefined;
+      const parts = (await isInParts(request)) ? incrementalFramingFor(request.headers.accept) : undefined;
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
       // Incremental responses have the deadline of a request and are not counted as streams.

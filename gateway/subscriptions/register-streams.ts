@@ -72,10 +72,11 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
       const choice = documents.choose(payload);
       // A refusal is not streamed.
       if (choice.trusted === undefined && (choice.text === undefined || documents.mode === 'only')) return 'single';
-      const operation = prepareChoice(graph, choice, payload.operationName, span);
-      if (!isPrepared(operation)) return 'single';
-      if (operation.kind === 'subscription') return 'events';
-      return operation.deferred === undefined ? 'single' : 'parts';
+      return andThen(prepareChoice(graph, choice, payload.operationName, span), (operation) => {
+        if (!isPrepared(operation)) return 'single';
+        if (operation.kind === 'subscription') return 'events';
+        return operation.deferred === undefined ? 'single' : 'parts';
+      });
     },
     authenticate,
     allowsOrigin,

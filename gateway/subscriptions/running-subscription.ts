@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { Preparation } from '../execution/operation-store.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
@@ -20,7 +21,7 @@ export interface SubscriptionParts {
 export interface RunningSubscription {
   parts: SubscriptionParts;
   /** Prepares the same document for the current graph. */
-  readonly prepareAgain: () => Preparation;
+  readonly prepareAgain: () => MaybePromise<Preparation>;
 }
 
 export interface CompletionOptions {

@@ -3,7 +3,8 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
-import { isPromise } from '../../platform/promise/maybe-promise.ts';
+import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { rescue } from '../../platform/promise/rescue.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
@@ -60,7 +61,7 @@ export interface SubscriptionEngine {
 /** Separate from the engine, so that the function does not retain the first preparation. */
 const preparationOf =
   (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) =>
-  (span?: Span): Preparation =>
+  (span?: Span): MaybePromise<Preparation> =>
     prepareChoice(graph, choice, operationName, span);
 
 /**
@@ -135,21 +136,29 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     caller: OperationCaller,
     form: IncrementalForm,
     report: OperationReport | undefined,
-  ): AsyncIterableIterator<ExecutionResult> | undefined => {
+  ): MaybePromise<AsyncIterableIterator<ExecutionResult> | undefined> => {
     if (admitted.operation.deferred === undefined) return undefined;
     const { context, end } = steps.partsContext(caller);
-    const execution = graph.defer(admitted, context);
-    if (execution === undefined) {
-      end();
-      return undefined;
-    }
-    return runInParts({
-      execution,
-      form,
-      present: (errors) => presentResult({ errors }, presentationFor(caller)).errors ?? [],
-      extensions: report?.costOf(admitted) ?? {},
-      trace: report?.traceOf(execution.traced),
-      onEnd: end,
+    const started = rescue(
+      () => graph.defer(admitted, context),
+      (error) => {
+        end();
+        throw error;
+      },
+    );
+    return andThen(started, (execution) => {
+      if (execution === undefined) {
+        end();
+        return undefined;
+      }
+      return runInParts({
+        execution,
+        form,
+        present: (errors) => presentResult({ errors }, presentationFor(caller)).errors ?? [],
+        extensions: report?.costOf(admitted) ?? {},
+        trace: report?.traceOf(execution.traced),
+        onEnd: end,
+      });
     });
   };
 
@@ -157,7 +166,8 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
     const prepare = preparationOf(graph, documents.admit(payload), payload.operationName);
-    const operation = prepare(caller.span);
+    const preparing = prepare(caller.span);
+    const operation = isPromise(preparing) ? await preparing : preparing;
     if (!isPrepared(operation)) return { errors: operation.errors };
     if (caller.readOnly && operation.kind === 'mutation')
       throw new ServiceError('method_not_allowed', 'A mutation has to be sent with POST.');
@@ -170,7 +180,8 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       const events = await subscribe(admitted, subscription, caller, report, prepare);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
-    const parts = caller.incremental === undefined ? undefined : inParts(admitted, caller, caller.incremental, report);
+    const starting = caller.incremental && inParts(admitted, caller, caller.incremental, report);
+    const parts = isPromise(starting) ? await starting : starting;
     if (parts !== undefined) return parts;
     return steps.run(caller, caller.signal, (context) => {
       if (report === undefined) return graph.execute(admitted, context);

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Preparation } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
@@ -15,7 +16,7 @@ export const prepareChoice = (
   { trusted, unknownId, text }: DocumentChoice,
   operationName: string | null | undefined,
   span?: Span,
-): Preparation => {
+): MaybePromise<Preparation> => {
   const name = operationName || undefined;
   if (trusted !== undefined) return graph.prepareTrusted(trusted.document, name, span);
   if (unknownId !== undefined) return { errors: [notFound()] };

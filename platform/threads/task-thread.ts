@@ -18,6 +18,8 @@ export interface TaskThreadOptions {
   readonly taskMs: number;
   /** A thread without tasks is ended after this time, which frees its memory. */
   readonly idleMs: number;
+  /** Whether a thread without tasks stays until `release`. Default: false. */
+  readonly isHeld?: boolean;
 }
 
 /** A task failed because its thread ended or took too long. */
@@ -33,6 +35,8 @@ export interface TaskThread<Of extends Tasks> {
     values: Parameters<Of[Name]>,
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<Of[Name]>>>;
+  /** From now on a thread without tasks is ended; a further task starts it again. */
+  release(): void;
   /** Ends the thread. Waiting and running tasks fail. */
   close(): Promise<void>;
 }
@@ -64,6 +68,7 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
   let running: Running | undefined;
   let current: Waiting | undefined;
   let cancelTimer = () => {};
+  let { isHeld = false } = options;
   let isLost = false;
   let isClosed = false;
   let ending: Promise<void> = Promise.resolve();
@@ -148,7 +153,7 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
     const task = waiting.shift();
     if (task === undefined) {
       cancelTimer();
-      if (running !== undefined) cancelTimer = clock.after(idleMs, () => endThread(closeWithinMs));
+      if (running !== undefined && !isHeld) cancelTimer = clock.after(idleMs, () => endThread(closeWithinMs));
     } else if (task.signal.aborted) next();
     else send(task);
   };
@@ -170,6 +175,10 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
         waiting.push({ call: { task, values }, signal, settle });
         next();
       }),
+    release: () => {
+      isHeld = false;
+      next();
+    },
     close: async () => {
       isClosed = true;
       const failed = new TaskFailedError('The process ends.');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { isPrepared, type Preparation } from '../../gateway/execution/operation-store.ts';
 import type { Graph } from '../../gateway/graph.ts';
+import { andThen } from '../../platform/promise/maybe-promise.ts';
 import { get, post } from '../kit/ask-graphql.ts';
 import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
 import { openReadySocket } from '../kit/raw-socket.ts';
@@ -26,13 +27,10 @@ const countIn = (preparation: Preparation): Preparation =>
 
 const counting = (graph: Graph): Graph => ({
   ...graph,
-  prepare: (query, operationName) => countIn(graph.prepare(query, operationName)),
-  prepareTrusted: (document, operationName) => countIn(graph.prepareTrusted(document, operationName)),
-  operations: {
-    ...graph.operations,
-    prepareValidated: (document, hash, operationName) =>
-      countIn(graph.operations.prepareValidated(document, hash, operationName)),
-  },
+  prepare: (query, operationName) => andThen(graph.prepare(query, operationName), countIn),
+  prepareTrusted: (document, operationName) => andThen(graph.prepareTrusted(document, operationName), countIn),
+  prepareValidated: (document, hash, operationName) =>
+    andThen(graph.prepareValidated(document, hash, operationName), countIn),
 });
 
 const key = 'a-key-for-both-services';

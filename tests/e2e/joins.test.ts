@@ -251,7 +251,7 @@ const described =
   '{ placeId kind name displayName region countryCode country latitude longitude population containedIn { placeId name } }';
 
 const run = async (query: string, context = createTestContext()) => {
-  const operation = graph.prepare(`{ ${query} }`);
+  const operation = await graph.prepare(`{ ${query} }`);
   if (!isPrepared(operation)) throw new Error(operation.errors.map(({ message }) => message).join(' '));
   const admitted = admitOperation(operation, {}, context.identity);
   if (admitted.errors !== undefined) return { errors: admitted.errors };

@@ -101,17 +101,17 @@ export const createInventedGraph = (asked: string[]) => {
       )(graph.services, variables),
     /** Runs in parts, as a key for these services. Undefined when the operation is run as a whole. */
     askInParts: async (query: string, variables: object, services: Identity['services'] = '*') => {
-      const operation = graph.prepare(query);
+      const operation = await graph.prepare(query);
       if (!isPrepared(operation)) throw operation.errors[0];
       const identity = { keyId: 'key', services, rights: noRights };
       const admitted = admitOperation(operation, variables as AdmittedOperation['variables'], identity);
       if (admitted.errors !== undefined) throw admitted.errors[0];
-      const parts = graph.defer(admitted, createTestContext({ identity }))?.run(undefined);
+      const parts = (await graph.defer(admitted, createTestContext({ identity })))?.run(undefined);
       return parts && allDeliveries(parts);
     },
     /** Runs as a key for these services. */
     ask: async (query: string, variables: object = {}, services: Identity['services'] = '*', keyId = 'key') => {
-      const operation = graph.prepare(query);
+      const operation = await graph.prepare(query);
       if (!isPrepared(operation)) return { errors: operation.errors };
       const identity = { keyId, services, rights: noRights };
       const admitted = admitOperation(operation, variables as AdmittedOperation['variables'], identity);

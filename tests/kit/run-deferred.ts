@@ -2,6 +2,7 @@ import { admitOperation } from '../../gateway/execution/admit-operation.ts';
 import type { Delivery } from '../../gateway/execution/defer/delivery.ts';
 import { executeDeferred } from '../../gateway/execution/defer/execute-deferred.ts';
 import type { ExecutionRequest, PreparedOperation } from '../../gateway/execution/prepared-operation.ts';
+import { isPromise } from '../../platform/promise/maybe-promise.ts';
 
 /** Starts an operation in parts under the identity of its context. Undefined when nothing is deferred. */
 export const runDeferred = (
@@ -10,7 +11,9 @@ export const runDeferred = (
 ): AsyncIterableIterator<Delivery> | undefined => {
   const admitted = admitOperation(operation, variables, request.context.identity);
   if (admitted.errors !== undefined) throw admitted.errors[0];
-  return executeDeferred(admitted, request)?.run(trace);
+  const execution = executeDeferred(admitted, request);
+  if (isPromise(execution)) throw new Error('the planner is not on this thread');
+  return execution?.run(trace);
 };
 
 export const allDeliveries = async (run: AsyncIterableIterator<Delivery>): Promise<readonly Delivery[]> => {

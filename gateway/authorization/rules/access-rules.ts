@@ -82,8 +82,8 @@ class Rules {
   }
 }
 
-/** Returns undefined for a supergraph without rules. */
-export const readAccessRules = (schema: Schema): AccessRules | undefined => {
+/** Returns the requirements by `Type.field`; undefined for a supergraph without rules. */
+export const readAccessRequirements = (schema: Schema): ReadonlyMap<string, Requirement> | undefined => {
   const declared = declaredRequirements(schema);
   if (declared === undefined) return undefined;
   const rules = new Rules(schema, declared);
@@ -96,6 +96,9 @@ export const readAccessRules = (schema: Schema): AccessRules | undefined => {
       if (requirement.length > 0) requirements.set(`${type.name}.${fieldName}`, requirement);
     }
   }
-  if (requirements.size === 0) return undefined;
-  return { requirementOf: (typeName, fieldName) => requirements.get(`${typeName}.${fieldName}`) ?? noRequirement };
+  return requirements.size === 0 ? undefined : requirements;
 };
+
+export const createAccessRules = (requirements: ReadonlyMap<string, Requirement>): AccessRules => ({
+  requirementOf: (typeName, fieldName) => requirements.get(`${typeName}.${fieldName}`) ?? noRequirement,
+});

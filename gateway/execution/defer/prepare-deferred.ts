@@ -2,7 +2,10 @@ import type { PlanNode } from '@apollo/query-planner';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
-import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
+import { originalErrorOf } from '../../../platform/errors/to-graphql-error.ts';
+import { andThen, isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { rescue } from '../../../platform/promise/rescue.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { compilePlan } from '../plan/compile-plan.ts';
 import { fetchesOutside, nodeNamesOf } from '../plan/node-fields.ts';
@@ -36,7 +39,7 @@ export interface DeferredOperation {
   /** In alphabetical order. */
   readonly conditionVariables: readonly string[];
   /** Returns undefined if these variables defer nothing or no deferred plan is found. */
-  variantFor(variables: VariableValues): DeferredVariant | undefined;
+  variantFor(variables: VariableValues): MaybePromise<DeferredVariant | undefined>;
 }
 
 /** The number of plans is exponential in the variables in `if`. */
@@ -57,13 +60,12 @@ const idsOf = (node: PlanNode | undefined): string[] =>
  * The planner fails on some operations only with `@defer`, for instance if a deferred field requires others under the
  * same condition. Such operations run as a whole.
  */
-const attempt = <T>(plan: () => T): T | undefined => {
-  try {
-    return plan();
-  } catch {
+const attempt = <T>(plan: () => MaybePromise<T>): MaybePromise<T | undefined> =>
+  rescue(plan, (error) => {
+    // A planner that is missing now can be asked again.
+    if (error instanceof GraphQLError && isUnavailable(originalErrorOf(error))) throw error;
     return undefined;
-  }
-};
+  });
 
 /**
  * Each combination of conditions is planned at its first use. `whole` is the operation without `@defer`. Throws a
@@ -73,7 +75,7 @@ export const prepareDeferred = (
   supergraph: Supergraph,
   parts: OperationParts,
   whole: OperationParts,
-  planOf: (parts: OperationParts) => PlanNode | undefined,
+  planOf: (parts: OperationParts) => MaybePromise<PlanNode | undefined>,
 ): DeferredOperation => {
   const conditionVariables = checkedConditions(parts);
   // Too many deferred fragments are an error of the document, whatever the variables are.
@@ -81,22 +83,27 @@ export const prepareDeferred = (
   const { operation: kind } = parts.operation;
   const nodeNames = nodeNamesOf(supergraph, whole);
 
-  const prepare = (variables: VariableValues): DeferredVariant | undefined => {
+  const prepare = (variables: VariableValues): MaybePromise<DeferredVariant | undefined> => {
     const expanded = expandDefers(parts, variables);
     if (expanded.deferred.size === 0) return undefined;
-    const planned = attempt(() => {
-      const plan = planOf(withoutIntrospection(expanded.parts));
-      return { plan, parts: partsOfPlan(plan) };
-    });
-    if (planned?.parts === undefined) return undefined;
-    const { plan } = planned;
+    const planned = attempt(() =>
+      andThen(planOf(withoutIntrospection(expanded.parts)), (plan) => ({ plan, parts: partsOfPlan(plan) })),
+    );
+    return andThen(planned, (found) => found && compile(expanded, found));
+  };
+
+  const compile = (
+    expanded: ReturnType<typeof expandDefers>,
+    { plan, parts: planned }: { readonly plan: PlanNode | undefined; readonly parts: ReturnType<typeof partsOfPlan> },
+  ): DeferredVariant | undefined => {
+    if (planned === undefined) return undefined;
     const required = fetchesOutside(plan, nodeNames);
     const names = [...new Set(required.map(({ serviceName }) => serviceName))].sort();
     return {
       plan,
       requiredServices: names.filter((name) => name !== supergraph.nodeService),
       standInsFor: createStandIns(required, supergraph.ownersOfSelection),
-      parts: planned.parts.map(({ label, depends, node }) => ({
+      parts: planned.map(({ label, depends, node }) => ({
         label,
         depends,
         fetchIds: idsOf(node),
@@ -108,14 +115,16 @@ export const prepareDeferred = (
     };
   };
 
-  const variants = new LRUCache<string, { readonly variant: DeferredVariant | undefined }>({ max: 2 ** maxConditions });
+  const variants = new LRUCache<string, { readonly variant: MaybePromise<DeferredVariant | undefined> }>({ max: 2 ** maxConditions });
   return {
     conditionVariables,
     variantFor: (variables) => {
       const setting = conditionVariables.map((name) => (variables[name] === false ? '0' : '1')).join('');
       const known = variants.get(setting) ?? { variant: prepare(variables) };
       variants.set(setting, known);
-      return known.variant;
+      const { variant } = known;
+      if (isPromise(variant)) variant.catch(() => variants.delete(setting));
+      return variant;
     },
   };
 };

@@ -1,61 +1,35 @@
-import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode } from '@apollo/query-planner';
-import type { DocumentNode, FieldNode } from 'graphql';
-import { withoutDefer } from '../defer/defer-directive.ts';
-import { type OperationParts, operationPartsOf } from '../operation-parts.ts';
+import type { FieldNode } from 'graphql';
+import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
-import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
+import type { CorrectedPlan } from './corrections/correct-plan.ts';
 import { clientNamesOf, ownNamesFor, renameParts } from './corrections/own-response-names.ts';
-import { alwaysPlannedNames } from './corrections/planned-names.ts';
-import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
-import { withTypeNames } from './corrections/with-type-names.ts';
+import { alwaysPlannedNames, type PlannedNames } from './corrections/planned-names.ts';
 import { fetchesOf } from './fetches-of.ts';
-import { whilePlanning } from './planning-failure.ts';
-
-/** Plain data, possibly made on another thread. */
-export interface GivenPlan extends CorrectedPlan {
-  /** Names with which response names must not collide: those of any plan, or also those of keys and requirements. */
-  readonly renames: 'always' | 'all' | undefined;
-}
 
 export interface ShapedOperation {
   readonly parts: OperationParts;
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }
 
-export interface PlannedOperation extends GivenPlan {
+export interface PlannedOperation extends CorrectedPlan {
   readonly parts: OperationParts;
   readonly shaped: ShapedOperation;
   readonly clientNames: ReadonlyMap<string, string> | undefined;
 }
 
-const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): CorrectedPlan => {
-  const { planner, planningSchema, corrections } = supergraph;
-  const { operation, fragments } = withTypeNames(supergraph, parts);
-  const definitions = [operation, ...fragments.values()];
-  const { node } = whilePlanning(parts.operation, () => {
-    const asked = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
-    return planner.buildQueryPlan(asked);
-  });
-  return correctPlan(corrections, refuseEmptyPlan(node, parts));
-};
+/** What planning takes of a supergraph, whose planner may be on another thread. */
+type Planning = Pick<Supergraph, 'plan' | 'plannedNames'>;
 
 /** A plan with one fetch contains no keys or requirements. */
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
-const namesFor = (supergraph: Supergraph, renames: 'always' | 'all') =>
-  renames === 'always' ? alwaysPlannedNames : supergraph.corrections.plannedNames;
 
 type Named = Pick<PlannedOperation, 'parts' | 'shaped' | 'clientNames'>;
 
-const renamedAs = (
-  supergraph: Supergraph,
-  parts: OperationParts,
-  shaped: ShapedOperation,
-  renames: 'always' | 'all',
-): Named | undefined => {
-  const names = namesFor(supergraph, renames);
+const renamedFor = (names: PlannedNames, parts: OperationParts, shaped: ShapedOperation): Named | undefined => {
   const own = ownNamesFor(names, shaped.parts);
   if (own === undefined) return undefined;
   const whole = renameParts(names, own, shaped.parts, shaped.missing);
@@ -71,44 +45,26 @@ const renamedAs = (
  * plan. Throws a `GraphQLError` if there is no plan.
  */
 export const planOperation = (
-  supergraph: Supergraph,
-  document: DocumentNode,
+  supergraph: Planning,
   parts: OperationParts,
   shaped: ShapedOperation = { parts },
-): PlannedOperation => {
-  const first = planOf(supergraph, document, parts);
-  const renames = isOneFetch(first.plan) ? 'always' : 'all';
-  const renamed = renamedAs(supergraph, parts, shaped, renames);
-  if (renamed === undefined) return { ...first, renames: undefined, parts, shaped, clientNames: undefined };
-  return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
-};
-
-export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
-  const shaped = { parts };
-  const renamed = given.renames === undefined ? undefined : renamedAs(supergraph, parts, shaped, given.renames);
-  return { ...given, parts, shaped, clientNames: undefined, ...renamed };
-};
-
-/** Ignores `@defer`. Throws like `planOperation`. */
-export const planDocument = (
-  supergraph: Supergraph,
-  document: DocumentNode,
-  operationName: string | undefined,
-): GivenPlan => {
-  const parts = operationPartsOf(withoutDefer(document), operationName);
-  const { plan, isCorrected, renames } = planOperation(supergraph, document, parts);
-  return { plan, isCorrected, renames };
-};
+): MaybePromise<PlannedOperation> =>
+  andThen(supergraph.plan(parts), (first) => {
+    // Response names must not collide with those of any plan, or also not with those of keys and requirements.
+    const names = isOneFetch(first.plan) ? alwaysPlannedNames : supergraph.plannedNames;
+    const renamed = renamedFor(names, parts, shaped);
+    if (renamed === undefined) return { ...first, parts, shaped, clientNames: undefined };
+    return andThen(supergraph.plan(renamed.parts), (again) => ({ ...renamed, ...again, isCorrected: true }));
+  });
 
 /** Throws if the plan needs corrections, which are not supported across parts. */
 export const planDeferredOperation = (
-  supergraph: Supergraph,
-  document: DocumentNode,
+  supergraph: Planning,
   parts: OperationParts,
-): PlanNode | undefined => {
-  const { plan, isCorrected } = planOf(supergraph, document, parts);
-  const isRenamed = ownNamesFor(supergraph.corrections.plannedNames, parts) !== undefined;
-  if (isCorrected || isRenamed || plan?.kind === 'Subscription')
-    throw new Error('the operation cannot be planned in parts');
-  return plan;
-};
+): MaybePromise<PlanNode | undefined> =>
+  andThen(supergraph.plan(parts), ({ plan, isCorrected }) => {
+    const isRenamed = ownNamesFor(supergraph.plannedNames, parts) !== undefined;
+    if (isCorrected || isRenamed || plan?.kind === 'Subscription')
+      throw new Error('the operation cannot be planned in parts');
+    return plan;
+  });

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from '../../../platform/log/logger.ts';
+import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import { rescue } from '../../../platform/promise/rescue.ts';
 import { PlanningFailure } from './planning-failure.ts';
 
 /** Each failure is logged once and, while it is cached, not planned again. */
 export interface PlanningFailures {
   /** Prepares unless `key` is cached as failed; then throws that `PlanningFailure`. */
-  throughout<T>(key: string, prepare: () => T): T;
+  throughout<T>(key: string, prepare: () => MaybePromise<T>): MaybePromise<T>;
 }
 
 const maxFailures = 100;
@@ -21,9 +23,7 @@ export const createPlanningFailures = (log: Logger): PlanningFailures => {
     throughout: (key, prepare) => {
       const known = failures.get(key);
       if (known !== undefined) throw known;
-      try {
-        return prepare();
-      } catch (error) {
+      return rescue(prepare, (error) => {
         if (error instanceof PlanningFailure) {
           failures.set(key, error);
           const operationName =
@@ -31,7 +31,7 @@ export const createPlanningFailures = (log: Logger): PlanningFailures => {
           log.error({ operationName, err: error.reason }, 'the query planner failed on an operation');
         }
         throw error;
-      }
+      });
     },
   };
 };

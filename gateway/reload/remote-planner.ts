@@ -1,0 +1,76 @@
+import { GraphQLError, Kind, print } from 'graphql';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { overloaded } from '../../platform/overload/overloaded.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
+import type { OperationParts } from '../execution/operation-parts.ts';
+import type { CorrectedPlan } from '../execution/plan/corrections/correct-plan.ts';
+import { PlanningFailure } from '../execution/plan/planning-failure.ts';
+import type { Planning } from './create-planning.ts';
+import type { Loading, PlanOutcome } from './planning-tasks.ts';
+
+/** The planner of one supergraph on a thread of its own, so that neither loading nor planning blocks this thread. */
+export interface RemotePlanner {
+  /** Loads the supergraph. Rejects with `TaskFailedError` if the thread was lost, or with the signal's reason. */
+  load(signal: AbortSignal): Promise<Loading>;
+  /** Rejects with a `GraphQLError`; its code is `OVERLOADED` while the thread is lost or has too much to do. */
+  plan(parts: OperationParts): Promise<CorrectedPlan>;
+  /** Lets the thread end when it has no more work. It starts again for operations that still need it. */
+  retire(): void;
+  close(): Promise<void>;
+}
+
+export interface RemotePlannerOptions {
+  readonly sdl: string;
+  readonly planning: Planning;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Time that a request waits for a plan, with those that were asked for before it. */
+const planWithinMs = 20_000;
+/** A thread that loads another supergraph meanwhile, which only happens without one, is asked again. */
+const attempts = 3;
+
+let lastId = 0;
+
+const textOf = ({ operation, fragments }: OperationParts): string =>
+  print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments.values()] });
+
+export const createRemotePlanner = ({ sdl, planning, clock, log }: RemotePlannerOptions): RemotePlanner => {
+  const id = ++lastId;
+  const load = (signal: AbortSignal): Promise<Loading> => planning.run('load', [id, sdl], signal);
+
+  const ask = async (text: string, signal: AbortSignal): Promise<Exclude<PlanOutcome, { isMissing: true }>> => {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const outcome = await planning.run('plan', [id, text], signal);
+      if (!('isMissing' in outcome)) return outcome;
+      await load(signal);
+    }
+    throw new Error('the thread did not retain the supergraph');
+  };
+
+  const outcomeOf = async (parts: OperationParts) => {
+    using limited = new ScopedController();
+    limited.abortAfter(planWithinMs, clock, () => new Error(`no plan within ${planWithinMs / 1000} s`));
+    try {
+      return await ask(textOf(parts), limited.signal);
+    } catch (error) {
+      log.warn({ err: error }, 'an operation could not be planned now');
+      throw toGraphQLError(overloaded());
+    }
+  };
+
+  return {
+    load,
+    plan: async (parts) => {
+      const outcome = await outcomeOf(parts);
+      if ('planned' in outcome) return outcome.planned;
+      if ('failure' in outcome) throw new PlanningFailure(parts.operation, new Error(outcome.failure));
+      throw new GraphQLError(outcome.refused, { nodes: parts.operation, extensions: outcome.extensions });
+    },
+    retire: () => planning.release(),
+    close: () => planning.close(),
+  };
+};
