@@ -25,8 +25,8 @@ export interface StartOptions {
   readonly storage?: TestStorage;
   readonly startEmulator?: StartEmulator;
   /**
-   * Default: the brisk one; the system's for a database on a server or in a folder of its own. Clients in processes of
-   * their own need the system's.
+   * Default: the brisk one, or the system's where a server or a thread has the data. Clients in processes of their own
+   * need the system's.
    */
   readonly clock?: Clock;
   /** Receives the terminal output for people. */
@@ -50,6 +50,11 @@ export const toProcessOptions = (environment: Environment): ProcessOptions => {
   const settings = platform as z.output<typeof platformSettings>;
   return { settings, environment, subgraphSettings, log: createPinoLogger(settings.LOG_LEVEL), say: () => {} };
 };
+
+const usualClock = ({ settings }: ProcessOptions, { engine }: TestStorage): Clock =>
+  engine === undefined || [settings.DATABASE_URL, settings.REDIS_URL, settings.STATE_REDIS_URL].some(Boolean)
+    ? systemClock
+    : briskClock;
 
 /**
  * Starts all roles and the emulator in this process and thread: port 0, the emulator a hundred times as fast as the
@@ -83,14 +88,8 @@ export const startTributary = async ({
       ...environment,
     });
     const spoken = say === undefined ? options : { ...options, say };
-    const started = await startAll(
-      spoken,
-      beginPartsHere(options.settings, {
-        startEmulator,
-        engine: storage.engine,
-        clock: clock ?? (storage.engine === undefined ? systemClock : briskClock),
-      }),
-    );
+    const parts = { startEmulator, engine: storage.engine, clock: clock ?? usualClock(options, storage) };
+    const started = await startAll(spoken, beginPartsHere(options.settings, parts));
     const { url, emulatorUrl } = started;
     // Modules of test files stay loaded, with everything that their variables reference.
     let running: RunningProcess | undefined = started;

@@ -52,6 +52,17 @@ describe('the brisk clock', () => {
     expect(late).toEqual([]);
   });
 
+  it('calls back no earlier than the machine would when the time is long, which bounds work of other threads', async () => {
+    let isOver = false;
+    const cancel = briskClock.after(20_000, () => {
+      isOver = true;
+    });
+    const begunMs = briskClock.now();
+    while (briskClock.now() < begunMs + 30_000) await briskClock.sleep(10_000);
+    expect(isOver).toBe(false);
+    cancel();
+  });
+
   it('does not call back after a timer was cancelled, also by another one of the same time', async () => {
     const fired: string[] = [];
     const cancels: (() => void)[] = [];
