@@ -22,6 +22,18 @@ describe('local times', () => {
     });
   });
 
+  it('changes between two instants of a change of clocks, also where that is by half an hour', () => {
+    const changes: readonly (readonly [string, string, string, string])[] = [
+      ['2027-03-14T06:59:59.999Z', 'America/New_York', '01:59', '03:00'],
+      ['2027-11-07T05:59:59.999Z', 'America/New_York', '01:59', '01:00'],
+      ['2027-04-03T14:59:59.999Z', 'Australia/Lord_Howe', '01:59', '01:30'],
+    ];
+    for (const [last, zone, before, after] of changes) {
+      const lastMs = Date.parse(last);
+      expect([lastMs, lastMs + 1].map((ms) => toLocalTime(ms, zone).time)).toEqual([before, after]);
+    }
+  });
+
   it('crosses months and years, and validates dates', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(['2028-02-29', '2027-02-29', '2027-13-01', '2027-1-1'].map(isDate)).toEqual([true, false, false, false]);

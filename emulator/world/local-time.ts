@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 export interface LocalTime {
   readonly year: number;
   readonly month: number;
@@ -29,24 +31,45 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
   return format;
 };
 
-export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
+const minuteMs = 60_000;
+/** Clocks change at quarters of hours of UTC. */
+const quarterMs = 15 * minuteMs;
+
+const readOffset = (epochMs: number, timeZone: string): number => {
   const parts = new Map(
     formatOf(timeZone)
       .formatToParts(epochMs)
-      .map((part) => [part.type, part.value]),
+      .map(({ type, value }) => [type, Number(value)]),
   );
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  const [year, month, day, hour, minute] = [read('year'), read('month'), read('day'), read('hour'), read('minute')];
-  const asUtc = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? Number.NaN;
+  const asUtc = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'));
+  return Math.round((asUtc - Math.floor(epochMs / minuteMs) * minuteMs) / minuteMs);
+};
+
+/** A world asks for some thousand instants at a time, and a format takes longer than all else of them. */
+const offsets = new LRUCache<string, number>({ max: 20_000 });
+const offsetOf = (epochMs: number, timeZone: string): number => {
+  const key = `${timeZone} ${Math.floor(epochMs / quarterMs)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offsetMinutes = readOffset(epochMs, timeZone);
+  offsets.set(key, offsetMinutes);
+  return offsetMinutes;
+};
+
+export const toLocalTime = (epochMs: number, timeZone: string): LocalTime => {
+  const offsetMinutes = offsetOf(epochMs, timeZone);
+  const local = new Date(epochMs + offsetMinutes * minuteMs);
+  const text = local.toISOString();
   return {
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: Number(hour),
-    minute: Number(minute),
-    offsetMinutes: Math.round((asUtc - Math.floor(epochMs / 60_000) * 60_000) / 60_000),
-    date: `${year}-${month}-${day}`,
-    time: `${hour}:${minute}`,
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    offsetMinutes,
+    date: text.slice(0, 10),
+    time: text.slice(11, 16),
   };
 };
 

@@ -217,6 +217,25 @@ describe('a POST from a page', () => {
   });
 });
 
+describe('the API description of a service', () => {
+  it('is made when it is first requested, once for its own page and that of all services', async () => {
+    let reads = 0;
+    const shelves = Object.defineProperty(service('detail'), 'examples', {
+      get: () => {
+        reads += 1;
+      },
+    });
+    const described = restApp(schema, [{ name: 'shelves', rest: shelves }], { execute: () => ({ data: { shelf } }) });
+    await described.inject({ url: '/shelves/v1/shelves/a1', headers: { host: 'api.test' } });
+    expect(reads).toBe(0);
+    for (const url of ['/shelves/openapi.json', '/openapi.json', '/shelves/openapi.json']) {
+      const { statusCode } = await described.inject({ url, headers: { host: 'api.test' } });
+      expect({ url, statusCode, reads }).toEqual({ url, statusCode: 200, reads: 1 });
+    }
+    await described.close();
+  });
+});
+
 describe('a REST route', () => {
   it('returns its envelope in REST names, with absolute addresses', async () => {
     const response = await get('/shelves/v1/shelves/a1?limit=3&kinds=small_shelf');

@@ -38,8 +38,22 @@ const descriptionPages = (document: () => OpenApiDocument, now: () => number): (
 interface CompiledService {
   readonly binding: RestBinding;
   readonly compiled: readonly CompiledRoute[];
-  readonly document: OpenApiDocument;
+  /** Made when it is first requested, because it takes a tenth of a start. */
+  readonly document: () => OpenApiDocument;
 }
+
+const compileService = (binding: RestBinding, { schema, errors }: RestOptions): CompiledService => {
+  const compiled = compileRoutes(schema, binding.rest, errors);
+  let document: OpenApiDocument | undefined;
+  return {
+    binding,
+    compiled,
+    document: () => {
+      document ??= openApiDocument(binding, compiled);
+      return document;
+    },
+  };
+};
 
 const registerService = (
   scope: FastifyInstance,
@@ -79,7 +93,7 @@ const registerService = (
   const { pages } = options;
   const now = () => options.clock.now();
   const baseUrlOf = (request: FastifyRequest) => options.baseUrlOf(request, name);
-  const description = descriptionPages(() => document, now);
+  const description = descriptionPages(document, now);
   scope.get('/openapi.json', (request, reply) => pages.send(request, reply, description(baseUrlOf(request))));
   if (pages.showsPages) registerServicePage(scope, name, restPage);
 };
@@ -92,10 +106,7 @@ const registerService = (
 export const registerRest = (app: FastifyInstance, options: RestOptions): void => {
   app.decorateRequest('restContext', null);
   const restPage: RestPageOptions = { ...options, assets: createRestAssets() };
-  const services = options.services.map((binding): CompiledService => {
-    const compiled = compileRoutes(options.schema, binding.rest, options.errors);
-    return { binding, compiled, document: openApiDocument(binding, compiled) };
-  });
+  const services = options.services.map((binding) => compileService(binding, options));
   for (const service of services) {
     const { name } = service.binding;
     const plugin = async (scope: FastifyInstance) => registerService(scope, service, options, restPage);
@@ -104,7 +115,7 @@ export const registerRest = (app: FastifyInstance, options: RestOptions): void =
   if (services.length === 0) return;
   const { pages, baseUrlOf } = options;
   const ofAll = descriptionPages(
-    () => rootDocument(services.map(({ binding: { name }, document }) => ({ name, document }))),
+    () => rootDocument(services.map(({ binding: { name }, document }) => ({ name, document: document() }))),
     () => options.clock.now(),
   );
   app.get('/openapi.json', (request, reply) => pages.send(request, reply, ofAll(baseUrlOf(request, undefined) || '/')));

@@ -100,13 +100,13 @@ describe('a feed with subscribers', () => {
   it('is polled at its interval, once for thirty readers', async () => {
     const readers = Array.from({ length: 30 }, () => hear());
     await Promise.all(readers.map((reader) => reader.next()));
-    const [reads, startMs] = [board.listReads, performance.now()];
+    const [reads, startMs] = [board.listReads, Date.now()];
     for (let turn = 0; turn < 3; turn += 1) {
       const posted = board.post(1);
       for (const event of await Promise.all(readers.map((reader) => reader.next())))
         expect(idsOf(event)).toEqual(posted);
     }
-    expect(board.listReads - reads).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
+    expect(board.listReads - reads).toBeLessThanOrEqual((Date.now() - startMs) / 1000 + 1);
   });
 
   it('reports once that its source fails and once that it is back, and loses no item meanwhile', async () => {

@@ -1,5 +1,5 @@
+import type { Clock } from '../../platform/clock/clock.ts';
 import { createShiftedClock } from '../../platform/clock/shifted-clock.ts';
-import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import { openControlSocket } from '../../platform/control/control-socket.ts';
 import type { OpeningDatabase } from '../../platform/storage/database.ts';
@@ -36,15 +36,20 @@ const folderOf = (settings: PlatformSettings, engine: BorrowedEngine | undefined
   return engine === undefined ? takeDataFolder(settings.DATA_DIR) : folderOn(engine, settings.DATA_DIR);
 };
 
+interface PartsHere {
+  readonly startEmulator: StartEmulator;
+  /** Undefined for a folder of its own. */
+  readonly engine: BorrowedEngine | undefined;
+  readonly clock: Clock;
+}
+
 /** Starts in this thread what `beginEarlyParts` starts on threads. */
 export const beginPartsHere = (
   settings: PlatformSettings,
-  startEmulator: StartEmulator,
-  engine: BorrowedEngine | undefined,
+  { startEmulator, engine, clock: usual }: PartsHere,
 ): EarlyParts => {
   const { EMULATOR_CLOCK: begin } = settings;
-  const clock =
-    begin === undefined ? systemClock : createShiftedClock(Date.parse(begin) - systemClock.now(), systemClock);
+  const clock = begin === undefined ? usual : createShiftedClock(Date.parse(begin) - usual.now(), usual);
   const folder = folderOf(settings, engine);
   const emulator = settings.UPSTREAMS === 'emulator' ? startEmulator(settings, clock) : undefined;
   return {

@@ -41,18 +41,33 @@ describe('a database with all tables that tests use in turn', () => {
       const { rows } = await engine.run(
         statement(`select (select count(*)::int from schema_migrations) as migrations,
           (select count(*)::int from blog_index) as indexes, (select count(*)::int from pgboss.version) as versions,
-          (select count(*)::int from job_words) as words, to_regclass('pgboss.another') is null as is_fresh`),
+          (select count(*)::int from job_words) as words, (select count(*)::int from pgboss.job) as jobs,
+          (select jsonb_object_agg(sequencename, last_value) from pg_sequences) as sequences,
+          to_regclass('pgboss.another') is null as is_fresh`),
         'request',
       );
       await engine.run(
         statement('create table pgboss.another (id int); delete from schema_migrations; delete from blog_index'),
         'request',
       );
+      await engine.run(statement(`select pgboss.create_queue('works', '{"policy": "standard"}')`), 'request');
+      await engine.run(statement(`insert into pgboss.job (name) values ('works')`), 'request');
+      await engine.run(
+        statement(`select nextval(format('%I.%I', schemaname, sequencename)) from pg_sequences`),
+        'request',
+      );
+      // More than a few rows.
+      await engine.run(
+        statement(`insert into schema_migrations (scope, name, checksum)
+          select 'many', each::text, repeat('0', 64) from generate_series(1, 5000) each`),
+        'request',
+      );
       await borrowed.giveBack();
       return rows;
     };
     const first = await count();
-    expect(first).toMatchObject([{ indexes: 1, versions: 1, words: 0, is_fresh: true }]);
+    expect(first).toMatchObject([{ indexes: 1, versions: 1, words: 0, jobs: 0, is_fresh: true }]);
+    expect(await count()).toEqual(first);
     expect(await count()).toEqual(first);
   });
 });

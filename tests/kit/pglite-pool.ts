@@ -19,6 +19,8 @@ export interface PoolOptions {
   readonly copyTo: (dataDir: string) => Promise<void>;
   readonly prepare?: (engine: Engine) => Promise<void>;
   readonly reset: (engine: Engine) => Promise<void>;
+  /** After which a database is opened again. Default: a number for a reset that drops tables. */
+  readonly mostUses?: number;
 }
 
 interface Pooled {
@@ -28,7 +30,7 @@ interface Pooled {
 }
 
 /** Dropped tables leave rows in the catalogue, which slow it down. */
-const mostUses = 40;
+const usualMostUses = 40;
 const mostFree = 2;
 const folders = new Set<string>();
 // In another process, because jest kills a worker that takes longer than half a second to end.
@@ -70,7 +72,12 @@ export const runEach = async (engine: Engine, texts: readonly string[]): Promise
  * Embedded databases that the tests of a worker use in turn. Opening one takes as long as most tests, and longer the
  * more modules are loaded, because its large memory makes V8 collect garbage.
  */
-export const createEnginePool = ({ copyTo, prepare = async () => {}, reset }: PoolOptions) => {
+export const createEnginePool = ({
+  copyTo,
+  prepare = async () => {},
+  reset,
+  mostUses = usualMostUses,
+}: PoolOptions) => {
   const free: Pooled[] = [];
   const openAnother = async (): Promise<Pooled> => {
     const folder = await mkdtemp(join(scratchFolder, 'tributary-test-pglite-'));

@@ -1,6 +1,8 @@
 import '../../platform/config/vendor-environment.ts';
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { type Environment, parseSettings } from '../../platform/config/environment.ts';
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
@@ -8,6 +10,7 @@ import { startAll } from '../../processes/all.ts';
 import { runKeys } from '../../processes/keys.ts';
 import type { ProcessOptions, RunningProcess } from '../../processes/running-process.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { briskClock } from './clock/brisk-clock.ts';
 import { beginPartsHere } from './early-parts-here.ts';
 import { noSources } from './no-sources.ts';
 import { openStorageOnce, type TestStorage } from './open-storage.ts';
@@ -21,6 +24,11 @@ export interface StartOptions {
   /** Data that outlive it, for a test that restarts it. By default its data are removed at the end. */
   readonly storage?: TestStorage;
   readonly startEmulator?: StartEmulator;
+  /**
+   * Default: the brisk one, or the system's where a server or a thread has the data. Clients in processes of their own
+   * need the system's.
+   */
+  readonly clock?: Clock;
   /** Receives the terminal output for people. */
   readonly say?: (text: string) => void;
 }
@@ -43,6 +51,11 @@ export const toProcessOptions = (environment: Environment): ProcessOptions => {
   return { settings, environment, subgraphSettings, log: createPinoLogger(settings.LOG_LEVEL), say: () => {} };
 };
 
+const usualClock = ({ settings }: ProcessOptions, { engine }: TestStorage): Clock =>
+  engine === undefined || [settings.DATABASE_URL, settings.REDIS_URL, settings.STATE_REDIS_URL].some(Boolean)
+    ? systemClock
+    : briskClock;
+
 /**
  * Starts all roles and the emulator in this process and thread: port 0, the emulator a hundred times as fast as the
  * real sources, no limits, no blogs, no job boards, silent.
@@ -52,6 +65,7 @@ export const startTributary = async ({
   embedded = false,
   storage: given,
   startEmulator = startEmulatorHere,
+  clock,
   say,
 }: StartOptions = {}): Promise<Tributary> => {
   const storage = given ?? (await openStorageOnce(embedded));
@@ -74,7 +88,8 @@ export const startTributary = async ({
       ...environment,
     });
     const spoken = say === undefined ? options : { ...options, say };
-    const started = await startAll(spoken, beginPartsHere(options.settings, startEmulator, storage.engine));
+    const parts = { startEmulator, engine: storage.engine, clock: clock ?? usualClock(options, storage) };
+    const started = await startAll(spoken, beginPartsHere(options.settings, parts));
     const { url, emulatorUrl } = started;
     // Modules of test files stay loaded, with everything that their variables reference.
     let running: RunningProcess | undefined = started;

@@ -1,12 +1,19 @@
 import { composeServices } from '@apollo/composition';
-import type { DocumentNode } from 'graphql';
+import { type DocumentNode, print } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { type BookChanges, catalogTypeDefs, createCatalogService } from './catalog-subgraph.ts';
 import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
 import { createRatingsService, ratingsTypeDefs } from './ratings-subgraph.ts';
 import type { SchemaService } from './schema-service.ts';
 
+/** Most tests of a worker compose the same few subgraphs. */
+const composed = new LRUCache<string, string>({ max: 20 });
+
 /** Composes subgraphs by name. Throws when they do not compose. */
 export const composeSubgraphs = (typeDefsByName: Readonly<Record<string, DocumentNode>>): string => {
+  const key = JSON.stringify(Object.entries(typeDefsByName).map(([name, typeDefs]) => [name, print(typeDefs)]));
+  const known = composed.get(key);
+  if (known !== undefined) return known;
   const composition = composeServices(
     Object.entries(typeDefsByName).map(([name, typeDefs]) => ({
       name,
@@ -15,6 +22,7 @@ export const composeSubgraphs = (typeDefsByName: Readonly<Record<string, Documen
     })),
   );
   if (composition.errors !== undefined) throw new Error(composition.errors.map((error) => error.message).join('\n'));
+  composed.set(key, composition.supergraphSdl);
   return composition.supergraphSdl;
 };
 

@@ -19,12 +19,12 @@ const readInstant = (text) => {
 const MachineDate = globalThis.Date;
 const machineNow = MachineDate.now;
 
-/** Restarts the clock for the next test file. */
-const begin = () => {
-  process.env.TEST_CLOCK_AHEAD_MS = String(readInstant(process.env.TEST_NOW || usualInstant) - machineNow());
-  aheadMs = Number(process.env.TEST_CLOCK_AHEAD_MS);
-};
 let aheadMs = Number(process.env.TEST_CLOCK_AHEAD_MS);
+const move = (ms) => {
+  aheadMs = ms;
+  process.env.TEST_CLOCK_AHEAD_MS = String(ms);
+};
+const begin = () => move(readInstant(process.env.TEST_NOW || usualInstant) - machineNow());
 if (process.env.TEST_CLOCK_AHEAD_MS === undefined) begin();
 const now = () => machineNow() + aheadMs;
 
@@ -37,4 +37,22 @@ globalThis.Date = new Proxy(MachineDate, {
 MachineDate.now = now;
 MachineDate.prototype.constructor = globalThis.Date;
 
-exports.begin = begin;
+/**
+ * Runs a test file, with a clock that begins again. Afterwards the clock is as if it had not, because jest measures by it
+ * how long the file took, and begins the next run with the files that took longest.
+ */
+const beginFor = async (run) => {
+  const beforeMs = aheadMs;
+  begin();
+  try {
+    return await run();
+  } finally {
+    move(beforeMs);
+  }
+};
+
+/** Moves the clock forward, for tests that do not wait. */
+const skip = (ms) => move(aheadMs + ms);
+
+exports.beginFor = beginFor;
+exports.skip = skip;

@@ -47,9 +47,20 @@ describe('the clock of a run', () => {
     const { TEST_NOW = '2026-11-20T17:30:00Z' } = processEnvironment();
     const sinceBegin = begunMs - Date.parse(TEST_NOW);
     expect([sinceBegin >= 0, sinceBegin < hourMs]).toEqual([true, true]);
-    const script = `const { begin } = require(${JSON.stringify(runClock)}); begin(); ${printed}`;
+    const script = `const { beginFor } = require(${JSON.stringify(runClock)});
+      let printed;
+      beginFor(() => { printed = ${printed}; });
+      printed`;
     const environment = { TEST_CLOCK_AHEAD_MS: '1000', TEST_NOW: '2026-12-31T23:30:00Z' };
     expect(print(script, environment).stdout).toContain('2026-12-31T23:30:');
+  });
+
+  it('continues after a file as if the file had not moved it', () => {
+    const script = `const { beginFor, skip } = require(${JSON.stringify(runClock)});
+      const beforeMs = Date.now();
+      beginFor(() => skip(${2 * hourMs})).then(() => console.log(Math.abs(Date.now() - beforeMs) < ${hourMs}))`;
+    const environment = { TEST_CLOCK_AHEAD_MS: '1000', TEST_NOW: '2026-12-31T23:30:00Z' };
+    expect(print(script, environment).stdout).toContain('true');
   });
 
   it('is inherited by the processes that a run starts', () => {

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createEmulator } from '../../../emulator/emulator.ts';
+import { systemClock } from '../../../platform/clock/system-clock.ts';
 import type { Environment } from '../../../platform/config/environment.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
@@ -10,6 +11,7 @@ import { createInfrastructure } from '../../../processes/infrastructure.ts';
 import { createQueue } from '../../../processes/queue.ts';
 import { hostSubgraph } from '../../../processes/subgraph-host.ts';
 import { databaseBackends } from '../backends.ts';
+import { briskClock } from '../clock/brisk-clock.ts';
 import { createTestContext } from '../request-context.ts';
 import { toProcessOptions } from '../start-tributary.ts';
 
@@ -46,9 +48,11 @@ export const openSubgraph = async (
 ): Promise<OpenSubgraph> => {
   const backend = databaseBackends.find(({ name }) => name === 'PostgreSQL') ?? databaseBackends[0];
   if (backend === undefined) throw new Error('there is always the embedded database');
-  const [emulator, storage] = await Promise.all([createEmulator({ port: 0, speed: 100 }), backend.open()]);
+  // A server's work looks like waiting.
+  const clock = backend.name === 'PostgreSQL' ? systemClock : briskClock;
+  const [emulator, storage] = await Promise.all([createEmulator({ port: 0, speed: 100, clock }), backend.open()]);
   const options = toProcessOptions({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...environment });
-  const infrastructure = createInfrastructure(options.settings, options.log);
+  const infrastructure = createInfrastructure(options.settings, options.log, clock);
   const queue = createQueue(infrastructure, storage.database);
   const hosted = hostSubgraph(definition, {
     infrastructure,

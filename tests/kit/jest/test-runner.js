@@ -76,11 +76,10 @@ const toTestResult = (assertionResults, errors, config, globalConfig, testPath) 
 
 let runs = 0;
 
-export default async (globalConfig, config, _environment, _runtime, testPath) => {
+const runFile = async (globalConfig, config, testPath) => {
   // jest sets its own, which does not know how these modules were compiled.
   Error.prepareStackTrace = undefined;
   runs += 1;
-  clock.begin();
   rejections.clear();
   uncaught.length = 0;
   resetState();
@@ -96,3 +95,6 @@ export default async (globalConfig, config, _environment, _runtime, testPath) =>
   const errors = [...unhandledErrorsDetailed, ...uncaught, ...rejections.values()];
   return toTestResult(testResults.map(toAssertionResult), errors, config, globalConfig, testPath);
 };
+
+export default (globalConfig, config, _environment, _runtime, testPath) =>
+  clock.beginFor(() => runFile(globalConfig, config, testPath));

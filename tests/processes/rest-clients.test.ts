@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blog-site.ts';
@@ -16,7 +17,7 @@ import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 /** A compilation on a busy machine takes less than this. */
 const compiledWithinMs = 110_000;
 
-const programs = join(projectRoot, 'tests', 'contract', 'rest-clients');
+const programs = join(projectRoot, 'tests', 'processes', 'rest-clients');
 const services = subgraphs.flatMap(({ name, rest }) => (rest === undefined ? [] : [name]));
 
 let site: BlogSite;
@@ -66,7 +67,7 @@ const compilerConfig = {
 
 beforeAll(async () => {
   site = await openBlogSite({ notes: [note(1), note(2), note(3)] });
-  tributary = await startTributary({ environment: { BLOG_SOURCES_FILE: site.sourcesFile } });
+  tributary = await startTributary({ environment: { BLOG_SOURCES_FILE: site.sourcesFile }, clock: systemClock });
   folder = await mkdtemp(join(tmpdir(), 'tributary-rest-clients-'));
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   await Promise.all(readdirSync(programs).map((file) => copyFile(join(programs, file), join(folder, file))));

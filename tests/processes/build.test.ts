@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { projectRoot } from '../platform/paths/project-root.ts';
-import { scratchFolder } from '../tests/kit/scratch-folder.ts';
+import { projectRoot } from '../../platform/paths/project-root.ts';
+import { scratchFolder } from '../kit/scratch-folder.ts';
 
 let folder: string;
 const write = (name: string, text: string): void => {
