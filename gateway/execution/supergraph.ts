@@ -11,7 +11,7 @@ import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
-import { emptyInterfacesOf } from './plan/corrections/with-type-names.ts';
+import { emptyInterfaceFieldsOf } from './plan/corrections/with-type-names.ts';
 import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
 import { createTypeRelations, type TypeRelations } from './type-relations.ts';
@@ -31,8 +31,8 @@ export interface Supergraph {
   readonly internal: Supergraph;
   readonly planner: QueryPlanner;
   readonly corrections: PlanCorrections;
-  /** Interfaces for which some subgraph has no object type: see `withTypeNames`. */
-  readonly emptyInterfaces: ReadonlySet<string>;
+  /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
+  readonly emptyInterfaceFields: ReadonlySet<string>;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
@@ -115,7 +115,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     planningSchema,
     planner,
     corrections,
-    emptyInterfaces: emptyInterfacesOf(supergraph),
+    emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),

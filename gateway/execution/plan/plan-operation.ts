@@ -76,11 +76,16 @@ export const planOperation = (
   parts: OperationParts,
   shaped: ShapedOperation = { parts },
 ): PlannedOperation => {
-  const first = planOf(supergraph, document, parts);
-  const renames = isOneFetch(first.plan) ? 'always' : 'all';
-  const renamed = renamedAs(supergraph, parts, shaped, renames);
-  if (renamed === undefined) return { ...first, renames: undefined, parts, shaped, clientNames: undefined };
-  return { ...renamed, ...planOf(supergraph, document, renamed.parts), isCorrected: true, renames };
+  // The planner and `withTypeNames` add `__typename` to any plan.
+  const always = renamedAs(supergraph, parts, shaped, 'always');
+  const first = planOf(supergraph, document, (always ?? { parts }).parts);
+  if (isOneFetch(first.plan)) {
+    if (always === undefined) return { ...first, renames: undefined, parts, shaped, clientNames: undefined };
+    return { ...always, ...first, isCorrected: true, renames: 'always' };
+  }
+  const all = renamedAs(supergraph, parts, shaped, 'all');
+  if (all === undefined) return { ...first, renames: undefined, parts, shaped, clientNames: undefined };
+  return { ...all, ...planOf(supergraph, document, all.parts), isCorrected: true, renames: 'all' };
 };
 
 export const plannedAs = (supergraph: Supergraph, given: GivenPlan, parts: OperationParts): PlannedOperation => {
@@ -106,9 +111,8 @@ export const planDeferredOperation = (
   document: DocumentNode,
   parts: OperationParts,
 ): PlanNode | undefined => {
-  const { plan, isCorrected } = planOf(supergraph, document, parts);
   const isRenamed = ownNamesFor(supergraph.corrections.plannedNames, parts) !== undefined;
-  if (isCorrected || isRenamed || plan?.kind === 'Subscription')
-    throw new Error('the operation cannot be planned in parts');
+  const { plan, isCorrected } = isRenamed ? { isCorrected: true } : planOf(supergraph, document, parts);
+  if (isCorrected || plan?.kind === 'Subscription') throw new Error('the operation cannot be planned in parts');
   return plan;
 };
