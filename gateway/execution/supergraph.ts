@@ -11,6 +11,7 @@ import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
+import { createMemberRestorer, type RestoreMembers } from './plan/corrections/restore-members.ts';
 import { emptyInterfaceFieldsOf } from './plan/corrections/with-type-names.ts';
 import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
@@ -33,6 +34,7 @@ export interface Supergraph {
   readonly corrections: PlanCorrections;
   /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaceFields: ReadonlySet<string>;
+  readonly restoreMembers: RestoreMembers | undefined;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
   readonly subgraphNames: readonly string[];
@@ -116,6 +118,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     planner,
     corrections,
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
+    restoreMembers: createMemberRestorer(planned),
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(supergraph, fieldOwners),

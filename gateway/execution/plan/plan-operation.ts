@@ -30,14 +30,17 @@ export interface PlannedOperation extends GivenPlan {
 }
 
 const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): CorrectedPlan => {
-  const { planner, planningSchema, corrections } = supergraph;
+  const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = supergraph;
   const { operation, fragments } = withTypeNames(supergraph, parts);
   const definitions = [operation, ...fragments.values()];
   const { node } = whilePlanning(parts.operation, () => {
     const asked = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
     return planner.buildQueryPlan(asked);
   });
-  return correctPlan(corrections, refuseEmptyPlan(node, parts));
+  const planned = refuseEmptyPlan(node, parts);
+  const whole = planned && restoreMembers?.(planned, { parts, apiSchema, relations });
+  const corrected = correctPlan(corrections, whole ?? planned);
+  return whole === undefined || whole === planned ? corrected : { ...corrected, isCorrected: true };
 };
 
 /** A plan with one fetch contains no keys or requirements. */
