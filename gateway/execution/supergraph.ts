@@ -17,7 +17,8 @@ import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-sel
 import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
 import type { PlannedNames } from './plan/corrections/planned-names.ts';
-import { emptyInterfacesOf } from './plan/corrections/with-type-names.ts';
+import { createMemberRestorer, type RestoreMembers } from './plan/corrections/restore-members.ts';
+import { emptyInterfaceFieldsOf } from './plan/corrections/with-type-names.ts';
 import { planWith } from './plan/operation-planner.ts';
 import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
@@ -70,8 +71,9 @@ export interface LoadedSupergraph extends Supergraph {
   readonly planningSchema: FederationApiSchema;
   readonly planner: QueryPlanner;
   readonly corrections: PlanCorrections;
-  /** Interfaces for which some subgraph has no object type: see `withTypeNames`. */
-  readonly emptyInterfaces: ReadonlySet<string>;
+  /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
+  readonly emptyInterfaceFields: ReadonlySet<string>;
+  readonly restoreMembers: RestoreMembers | undefined;
   readonly federated: FederatedSchema;
   readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
   readonly costTables: CostTables | undefined;
@@ -126,7 +128,8 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
     planningSchema,
     planner,
     corrections,
-    emptyInterfaces: emptyInterfacesOf(supergraph),
+    emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
+    restoreMembers: createMemberRestorer(planned),
     relations: relationsIn(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(

@@ -9,7 +9,7 @@ import { whilePlanning } from './planning-failure.ts';
 
 type Planned = Pick<
   LoadedSupergraph,
-  'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaces' | 'apiSchema'
+  'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaceFields' | 'restoreMembers' | 'apiSchema' | 'relations'
 >;
 
 /**
@@ -17,12 +17,15 @@ type Planned = Pick<
  * `GraphQLError` if there is no plan.
  */
 export const planWith = (supergraph: Planned, parts: OperationParts): CorrectedPlan => {
-  const { planner, planningSchema, corrections } = supergraph;
+  const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = supergraph;
   const { operation, fragments } = withTypeNames(supergraph, parts);
   const definitions = [operation, ...fragments.values()];
   const { node } = whilePlanning(parts.operation, () => {
     const asked = operationFromDocument(planningSchema, { kind: Kind.DOCUMENT, definitions }, { validate: false });
     return planner.buildQueryPlan(asked);
   });
-  return correctPlan(corrections, refuseEmptyPlan(node, parts));
+  const planned = refuseEmptyPlan(node, parts);
+  const whole = planned && restoreMembers?.(planned, { parts, apiSchema, relations });
+  const corrected = correctPlan(corrections, whole ?? planned);
+  return whole === undefined || whole === planned ? corrected : { ...corrected, isCorrected: true };
 };

@@ -48,23 +48,29 @@ export const planOperation = (
   supergraph: Planning,
   parts: OperationParts,
   shaped: ShapedOperation = { parts },
-): MaybePromise<PlannedOperation> =>
-  andThen(supergraph.plan(parts), (first) => {
-    // Response names must not collide with those of any plan, or also not with those of keys and requirements.
-    const names = isOneFetch(first.plan) ? alwaysPlannedNames : supergraph.plannedNames;
-    const renamed = renamedFor(names, parts, shaped);
-    if (renamed === undefined) return { ...first, parts, shaped, clientNames: undefined };
-    return andThen(supergraph.plan(renamed.parts), (again) => ({ ...renamed, ...again, isCorrected: true }));
+): MaybePromise<PlannedOperation> => {
+  // The planner and `withTypeNames` add `__typename` to any plan.
+  const always = renamedFor(alwaysPlannedNames, parts, shaped);
+  const named = always ?? { parts, shaped, clientNames: undefined };
+  return andThen(supergraph.plan(named.parts), (first) => {
+    const planned = { ...named, ...first, isCorrected: first.isCorrected || always !== undefined };
+    if (isOneFetch(first.plan)) return planned;
+    const all = renamedFor(supergraph.plannedNames, parts, shaped);
+    if (all === undefined) return planned;
+    return andThen(supergraph.plan(all.parts), (again) => ({ ...all, ...again, isCorrected: true }));
   });
+};
+
+const notInParts = () => new Error('the operation cannot be planned in parts');
 
 /** Throws if the plan needs corrections, which are not supported across parts. */
 export const planDeferredOperation = (
   supergraph: Planning,
   parts: OperationParts,
-): MaybePromise<PlanNode | undefined> =>
-  andThen(supergraph.plan(parts), ({ plan, isCorrected }) => {
-    const isRenamed = ownNamesFor(supergraph.plannedNames, parts) !== undefined;
-    if (isCorrected || isRenamed || plan?.kind === 'Subscription')
-      throw new Error('the operation cannot be planned in parts');
+): MaybePromise<PlanNode | undefined> => {
+  if (ownNamesFor(supergraph.plannedNames, parts) !== undefined) throw notInParts();
+  return andThen(supergraph.plan(parts), ({ plan, isCorrected }) => {
+    if (isCorrected || plan?.kind === 'Subscription') throw notInParts();
     return plan;
   });
+};

@@ -89,6 +89,65 @@ const unions: Shape = {
   ],
 };
 
+/** Each subgraph resolves a shared field with objects that the other one does not know. */
+export const sharedUnions: Shape = {
+  name: 'a shared field of a union of which each subgraph has other members',
+  subgraphs: {
+    house: `
+      type Query { attic: Room }
+      type Room @key(fields: "id") { id: ID! box: Box @shareable }
+      type Box @shareable { things: [Thing!]! }
+      union Thing = Lamp | Chair
+      type Lamp @shareable { watts(at: Int = 1): Int }
+      type Chair { legs: Int! seat: Seat! feet(at: Int!): Int }
+      type Seat { cover: Lamp wood: String! }
+    `,
+    barn: `
+      type Query { stall: Room }
+      type Room @key(fields: "id") { id: ID! box: Box @shareable crate: Box }
+      type Box @shareable { things: [Thing!]! }
+      union Thing = Lamp | Saddle
+      type Lamp @shareable { watts(at: Int = 1): Int }
+      type Saddle { girth: Int! }
+    `,
+  },
+  data: () => {
+    const lamp = { __typename: 'Lamp', watts: 40 };
+    const seat = { __typename: 'Seat', cover: lamp, wood: 'oak' };
+    const chair = { __typename: 'Chair', legs: 0, feet: 4, seat };
+    const saddle = { __typename: 'Saddle', girth: 70 };
+    const crate = { __typename: 'Box', things: [saddle] };
+    const attic = { __typename: 'Room', id: 'b1', box: { __typename: 'Box', things: [lamp, chair] }, crate };
+    const stall = { __typename: 'Room', id: 'b3', box: { __typename: 'Box', things: [saddle, lamp] }, crate };
+    return { roots: { Query: { attic, stall } }, entities: [attic, stall] };
+  },
+  operations: [
+    {
+      text: '{ attic { box { things { ... on Lamp { watts } ... on Chair { legs } ... on Saddle { girth } } } } }',
+      data: { attic: { box: { things: [{ watts: 40 }, { legs: 0 }] } } },
+      stockIsWrong: true,
+    },
+    {
+      text: '{ stall { box { things { ...T } } crate { things { ...T } } } } fragment T on Thing { ... on Saddle { girth } }',
+      data: { stall: { box: { things: [{ girth: 70 }, {}] }, crate: { things: [{ girth: 70 }] } } },
+      stockIsWrong: true,
+    },
+    {
+      text: '{ attic { box { things { ...T } } again: box { things { ...T } } } } fragment T on Thing { ... on Lamp { watts } ... on Chair { legs } }',
+      data: {
+        attic: { box: { things: [{ watts: 40 }, { legs: 0 }] }, again: { things: [{ watts: 40 }, { legs: 0 }] } },
+      },
+      stockIsWrong: true,
+    },
+    {
+      text: 'query ($at: Int!, $on: Boolean!) { attic { box { things { ... on Chair @include(if: $on) { n: feet(at: $at) seat { cover { watts(at: $at) } ...S } } } } } } fragment S on Seat { wood @skip(if: $on) }',
+      variables: { at: 2, on: true },
+      data: { attic: { box: { things: [{}, { n: 4, seat: { cover: { watts: 40 } } }] } } },
+      stockIsWrong: true,
+    },
+  ],
+};
+
 const interfaceObject: Shape = {
   name: 'an interface object with keys and requirements',
   subgraphs: {
@@ -208,4 +267,11 @@ const nestedProvides: Shape = {
   ],
 };
 
-export const abstractShapes: readonly Shape[] = [interfaces, unions, interfaceObject, providesAbstract, nestedProvides];
+export const abstractShapes: readonly Shape[] = [
+  interfaces,
+  unions,
+  sharedUnions,
+  interfaceObject,
+  providesAbstract,
+  nestedProvides,
+];

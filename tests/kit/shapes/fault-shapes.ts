@@ -71,6 +71,11 @@ export const unreachableInterface: Shape = {
       text: '{ zoos { name star { ...S } } } fragment S on Animal { shots }',
       data: { zoos: [{ name: 'north', star: null }] },
     },
+    {
+      text: '{ herd { __typename: shots } animals { __typename: id } }',
+      data: { herd: [], animals: null },
+      stockIsWrong: true,
+    },
   ],
 };
 

@@ -17,7 +17,7 @@ const onConditions = (node: PlanNode, conditions: FetchPart['conditions']): Plan
     node,
   );
 
-const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
+export const replaceFetches = (node: PlanNode, split: Split): PlanNode => {
   const inside = (child: PlanNode | undefined) => child && replaceFetches(child, split);
   switch (node.kind) {
     case 'Fetch':

@@ -1,6 +1,5 @@
 import type { FetchNode } from '@apollo/query-planner';
 import {
-  type DocumentNode,
   type FieldNode,
   Kind,
   type OperationDefinitionNode,
@@ -9,12 +8,12 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   stripIgnoredCharacters,
-  visit,
 } from 'graphql';
-import { fragmentsOf, variablesIn } from '../../../../platform/graphql/selection/fragments.ts';
+import { variablesIn } from '../../../../platform/graphql/selection/fragments.ts';
 import { keepRequired } from './keep-required.ts';
 import type { Requirements } from './requirements.ts';
 import type { RequiredField } from './separate-requirements.ts';
+import { withoutSpreads } from './without-spreads.ts';
 
 /** A variable of `@skip` or `@include`, and the value that selects the field. */
 export type Condition = readonly [variable: string, value: boolean];
@@ -39,22 +38,6 @@ const conditionsOf = ({ directives = [] }: SelectionNode): readonly Condition[] 
       ? [[given.value.name.value, name.value === 'include']]
       : [],
   );
-
-const withoutSpreads = (document: DocumentNode): DocumentNode => {
-  const fragments = fragmentsOf(document);
-  const definitions = document.definitions
-    .filter((node) => node.kind === Kind.OPERATION_DEFINITION)
-    .map((operation) =>
-      visit(operation, {
-        // Visitors also visit the replacement, and so nested fragments.
-        FragmentSpread: (spread) => {
-          const fragment = fragments.get(spread.name.value);
-          return fragment && { ...fragment, kind: Kind.INLINE_FRAGMENT, directives: spread.directives ?? [] };
-        },
-      }),
-    );
-  return { ...document, definitions };
-};
 
 const namesIn = (set: SelectionSetNode): readonly string[] =>
   set.selections.flatMap((node) => [

@@ -16,4 +16,20 @@ describe('withTypeNames', () => {
     const parts = operationPartsOf(parse('{ books { title } }'), undefined);
     expect(withTypeNames(loadSupergraph(twoSubgraphsSdl()), parts)).toBe(parts);
   });
+
+  it('adds nothing to fields of a subgraph that has the interface as an object', async () => {
+    const patient = { __typename: 'Animal', id: 'a1', shots: 3 };
+    const graph = createShapeGraph({
+      ...unreachableInterface,
+      subgraphs: {
+        ...unreachableInterface.subgraphs,
+        vet: `
+          type Query { patient: Animal }
+          type Animal @key(fields: "id") @interfaceObject { id: ID! shots: Int }
+        `,
+      },
+      data: () => ({ roots: { Query: { patient } }, entities: [] }),
+    });
+    expect(await graph.ours('{ patient { id shots } }')).toEqual({ data: { patient: { id: 'a1', shots: 3 } } });
+  });
 });

@@ -3,8 +3,9 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLCompositeType,
   type GraphQLSchema,
-  getNamedType,
+  isAbstractType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -15,14 +16,18 @@ import {
 import { responseNameOf } from '../../../../platform/graphql/selection/selected-fields.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 
-/** Interfaces for which some subgraph has no object type. */
-export const emptyInterfacesOf = (supergraph: FederatedSchema): ReadonlySet<string> =>
+/**
+ * Fields, as `Type.field`, whose value in some subgraph is an interface that no object of this subgraph implements. A
+ * subgraph with an `@interfaceObject` of the name has objects.
+ */
+export const emptyInterfaceFieldsOf = (supergraph: FederatedSchema): ReadonlySet<string> =>
   new Set(
     [...supergraph.subgraphs()].flatMap(({ schema }) =>
       schema
         .interfaceTypes()
         .filter((type) => type.possibleRuntimeTypes().length === 0)
-        .map(({ name }) => name),
+        .flatMap((type) => [...type.referencers()])
+        .flatMap((referencer) => (referencer.kind === 'FieldDefinition' ? [referencer.coordinate] : [])),
     ),
   );
 
@@ -32,25 +37,30 @@ const hasTypeName = ({ selections }: SelectionSetNode): boolean =>
   selections.some((node) => node.kind === Kind.FIELD && responseNameOf(node) === '__typename');
 
 /**
- * Adds `__typename` to selections of empty interfaces. The planner omits a field whose selection fits no object of its
- * subgraph, so its null or empty list would not be fetched. The response keeps the original selections.
+ * Adds `__typename` to selections of interfaces without objects. The planner omits a field whose selection fits no
+ * object of its subgraph, so its null or empty list would not be fetched. The response keeps the original selections.
  */
 export const withTypeNames = (
-  { emptyInterfaces, apiSchema }: { readonly emptyInterfaces: ReadonlySet<string>; readonly apiSchema: GraphQLSchema },
+  supergraph: { readonly emptyInterfaceFields: ReadonlySet<string>; readonly apiSchema: GraphQLSchema },
   parts: OperationParts,
 ): OperationParts => {
-  if (emptyInterfaces.size === 0) return parts;
+  const { emptyInterfaceFields, apiSchema } = supergraph;
+  if (emptyInterfaceFields.size === 0) return parts;
   const document: DocumentNode = {
     kind: Kind.DOCUMENT,
     definitions: [parts.operation, ...parts.fragments.values()],
   };
   const types = new TypeInfo(apiSchema);
+  const mayBeEmpty = (parent: GraphQLCompositeType, field: string): boolean =>
+    [parent, ...(isAbstractType(parent) ? apiSchema.getPossibleTypes(parent) : [])].some(({ name }) =>
+      emptyInterfaceFields.has(`${name}.${field}`),
+    );
   const added = visit(
     document,
     visitWithTypeInfo(types, {
       Field: ({ selectionSet, ...field }) => {
-        const name = getNamedType(types.getType())?.name;
-        if (selectionSet === undefined || name === undefined || !emptyInterfaces.has(name) || hasTypeName(selectionSet))
+        const parent = types.getParentType();
+        if (!selectionSet || !parent || hasTypeName(selectionSet) || !mayBeEmpty(parent, field.name.value))
           return undefined;
         return { ...field, selectionSet: { ...selectionSet, selections: [typeName, ...selectionSet.selections] } };
       },
