@@ -49,36 +49,37 @@ const reviewsBy = (match: (book: string, reviewer: string) => boolean) =>
     .filter(([book, reviewer]) => match(book, reviewer))
     .map(([book, reviewer, stars]) => ({ stars, book: { id: book }, by: personById(reviewer), from: reviewer }));
 
+const resolvers = {
+  Query: {
+    person: (_: unknown, { id }: { id: string }) => personById(id),
+    people: () => people.slice(0, 2),
+    nobody: () => null,
+  },
+  Mutation: { greet: (_: unknown, { id }: { id: string }) => personById(id) },
+  Person: {
+    __resolveReference: ({ id }: { id: string }) => personById(id),
+    friends: (person: PersonRow) => person.friendIds.map(personById),
+    boss: (person: PersonRow) => personById(person.bossId),
+    reviews: (person: PersonRow) => reviewsBy((_book, reviewer) => reviewer === person.id),
+  },
+  Review: {
+    text: ({ from, stars }: { from: string; stars: number }, { loud }: { loud: boolean }) =>
+      `${from} gives ${stars}${loud ? '!' : ''}`,
+  },
+  Book: {
+    __resolveReference: (reference: BookReference) => reference,
+    shippingCost: ({ pages, weight }: BookReference) =>
+      pages === null || pages === undefined ? null : pages * 0.01 + (weight ?? 0),
+    boxVolume: ({ size }: BookReference) => (size ? size.height * size.width : null),
+    reviews: ({ id }: BookReference, { first }: { first?: number }) =>
+      reviewsBy((book) => book === id).slice(0, first ?? 10),
+    lastReader: ({ id }: BookReference) => personById(reviews.find(([book]) => book === id)?.[1] ?? null),
+  },
+  Film: {
+    __resolveReference: ({ id }: { id: string }) => ({ id }),
+    audience: () => [personById('p1'), null, personById('p3')],
+  },
+};
+
 /** People and their reviews: the other side of every join, and fields that require others' fields. */
-export const createPeopleService = (): SchemaService =>
-  createSchemaService('people', peopleTypeDefs, {
-    Query: {
-      person: (_: unknown, { id }: { id: string }) => personById(id),
-      people: () => people.slice(0, 2),
-      nobody: () => null,
-    },
-    Mutation: { greet: (_: unknown, { id }: { id: string }) => personById(id) },
-    Person: {
-      __resolveReference: ({ id }: { id: string }) => personById(id),
-      friends: (person: PersonRow) => person.friendIds.map(personById),
-      boss: (person: PersonRow) => personById(person.bossId),
-      reviews: (person: PersonRow) => reviewsBy((_book, reviewer) => reviewer === person.id),
-    },
-    Review: {
-      text: ({ from, stars }: { from: string; stars: number }, { loud }: { loud: boolean }) =>
-        `${from} gives ${stars}${loud ? '!' : ''}`,
-    },
-    Book: {
-      __resolveReference: (reference: BookReference) => reference,
-      shippingCost: ({ pages, weight }: BookReference) =>
-        pages === null || pages === undefined ? null : pages * 0.01 + (weight ?? 0),
-      boxVolume: ({ size }: BookReference) => (size ? size.height * size.width : null),
-      reviews: ({ id }: BookReference, { first }: { first?: number }) =>
-        reviewsBy((book) => book === id).slice(0, first ?? 10),
-      lastReader: ({ id }: BookReference) => personById(reviews.find(([book]) => book === id)?.[1] ?? null),
-    },
-    Film: {
-      __resolveReference: ({ id }: { id: string }) => ({ id }),
-      audience: () => [personById('p1'), null, personById('p3')],
-    },
-  });
+export const createPeopleService = (): SchemaService => createSchemaService('people', peopleTypeDefs, resolvers);

@@ -25,9 +25,18 @@ const isStream = (
   result: AsyncGenerator<ExecutionResult> | ExecutionResult,
 ): result is AsyncGenerator<ExecutionResult> => Symbol.asyncIterator in result;
 
+/** By resolvers: those without state are the same for all tests of a worker. */
+const schemas = new WeakMap<object, GraphQLSchema>();
+
+const schemaOf = (typeDefs: DocumentNode, resolvers: object): GraphQLSchema => {
+  const schema = schemas.get(resolvers) ?? buildSubgraphSchema({ typeDefs, resolvers } as SubgraphModule);
+  schemas.set(resolvers, schema);
+  return schema;
+};
+
 /** Every text is validated against the subgraph's own schema, so an invalid plan fails loudly. */
 export const createSchemaService = (name: string, typeDefs: DocumentNode, resolvers: object): SchemaService => {
-  const schema = buildSubgraphSchema({ typeDefs, resolvers } as SubgraphModule);
+  const schema = schemaOf(typeDefs, resolvers);
   const documents = new Map<string, DocumentNode>();
   const requests: GraphQLServiceRequest[] = [];
 

@@ -52,7 +52,7 @@ describe('the brisk clock', () => {
     expect(late).toEqual([]);
   });
 
-  it('calls back no earlier than the machine would when the time is long, which bounds work of other threads', async () => {
+  it('calls back no earlier than the machine after a long time, which bounds the work of threads', async () => {
     let isOver = false;
     const cancel = briskClock.after(20_000, () => {
       isOver = true;

@@ -28,9 +28,9 @@ const earliestOf = (timers: Iterable<Timer>): Timer | undefined => {
 /**
  * The system's clock, except that time passes faster while this thread only waits: intervals, backoffs and deadlines
  * are as long as in production, and take a fraction of it. While there is work, which may last long on a busy machine,
- * time has its usual pace, so that no deadline passes earlier than in production. `Date` moves along. Timers of 15 s and
- * more are the machine's. What waits for another process needs the system's clock: this thread does not see that the
- * other one works.
+ * time has its usual pace, so that no deadline passes earlier than in production. `Date` moves along. Timers of 15 s
+ * and more are the machine's. What waits for another process needs the system's clock: this thread does not see that
+ * the other one works.
  */
 const createBriskClock = (): Clock => {
   const timers = new Set<Timer>();
