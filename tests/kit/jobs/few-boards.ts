@@ -10,19 +10,28 @@ export const fewBoards: Environment = {
   JOB_BOARDS_FILE: join(projectRoot, 'tests', 'kit', 'jobs', 'few-boards.json'),
 };
 
+/** A busy process may refuse a poll, with errors instead of data. */
+interface Answered {
+  readonly data?: { readonly jobsHealth: { readonly boards: { readonly nodes: readonly Reading[] } } | null } | null;
+  readonly errors?: readonly object[];
+}
+
 interface Reading {
   readonly lastSuccessAt: string | null;
 }
 
-/** Resolves when every board of the list was read once. The query selects no counts, so it leaves none cached. */
+/**
+ * Resolves when every board of the list was read once. The query selects no counts, so it leaves none cached. Its other
+ * fields are for the text of a failure.
+ */
 export const untilBoardsAreRead = async ({ url, key }: Pick<Tributary, 'url' | 'key'>): Promise<void> => {
-  const query = '{ jobsHealth { boards(first: 100) { nodes { lastSuccessAt } } } }';
+  const query =
+    '{ jobsHealth { boards(first: 100) { nodes { token lastSuccessAt lastAttemptAt lastFailureMessage } } } }';
   await eventually(
-    async () => {
-      const { body } = await post(`${url}/graphql`, { query }, { key });
-      const { jobsHealth } = body.data as { jobsHealth: { boards: { nodes: readonly Reading[] } } };
-      return jobsHealth.boards.nodes;
+    async () => (await post(`${url}/graphql`, { query }, { key })).body as Answered,
+    ({ data }) => {
+      const boards = data?.jobsHealth?.boards.nodes ?? [];
+      return boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null);
     },
-    (boards) => boards.length > 0 && boards.every(({ lastSuccessAt }) => lastSuccessAt !== null),
   );
 };
