@@ -7,10 +7,7 @@ import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import { withTypeNames } from './corrections/with-type-names.ts';
 import { whilePlanning } from './planning-failure.ts';
 
-type Planned = Pick<
-  LoadedSupergraph,
-  'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaces' | 'apiSchema'
->;
+type Planned = Pick<LoadedSupergraph, 'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaces' | 'apiSchema'>;
 
 /**
  * Plans an operation with Apollo's planner, and corrects the planner's mistakes. Blocks the calling thread. Throws a
