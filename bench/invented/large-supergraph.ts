@@ -91,9 +91,7 @@ const interfaceType = (name: string, graph: string): string =>
 const typesOf = (subgraph: number, movedFields: number): readonly string[] => {
   const graph = prefixOf(subgraph);
   return [
-    ...upTo(perSubgraph.items).map((item) =>
-      itemType(subgraph, item, item * subgraphCount + subgraph < movedFields),
-    ),
+    ...upTo(perSubgraph.items).map((item) => itemType(subgraph, item, item * subgraphCount + subgraph < movedFields)),
     ...upTo(perSubgraph.values).map((index) => valueType(`${graph}Value${index}`, graph)),
     ...upTo(perSubgraph.inputs).map((index) => inputType(`${graph}Input${index}`, graph)),
     ...upTo(perSubgraph.kinds).map((index) => kindType(`${graph}Kind${index}`, graph)),

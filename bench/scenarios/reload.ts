@@ -20,7 +20,7 @@ const usualMs = 8_000;
 const lookMs = 500;
 /** Includes the first requests to the new supergraph. */
 const afterMs = 1_000;
-const longestReloadMs = 120_000;
+const longestReloadMs = 600_000;
 const maxRatio = 2;
 
 const asker = (url: string, agent: Agent) => async (index: number) => {

@@ -8,10 +8,12 @@ import { serveConnection, toHttpAnswer } from './shop-connection.ts';
  * text, `...Count` a number, `...Kind` an enum's first value, `...All` a list; others are objects. Each response is
  * stored by the request, so that the gateway does nearly all the work.
  */
-const valueOf = ({ name: { value: name }, selectionSet }: FieldNode): unknown => {
+const valueFor = ({ name: { value: name }, selectionSet }: FieldNode): unknown => {
   if (selectionSet !== undefined) {
     const typeName = (name[0]?.toUpperCase() ?? '') + name.slice(1).replace(/All$/, '');
-    return name.endsWith('All') ? [1, 2, 3].map(() => objectOf(selectionSet, typeName)) : objectOf(selectionSet, typeName);
+    return name.endsWith('All')
+      ? [1, 2, 3].map(() => objectOf(selectionSet, typeName))
+      : objectOf(selectionSet, typeName);
   }
   if (name.endsWith('Count')) return 7;
   if (name.endsWith('Kind')) return 'K0';
@@ -23,7 +25,7 @@ const objectOf = (set: SelectionSetNode, typeName: string): Record<string, unkno
     set.selections.flatMap((node): [string, unknown][] => {
       if (node.kind === Kind.FIELD) {
         const name = (node.alias ?? node.name).value;
-        return [[name, node.name.value === '__typename' ? typeName : valueOf(node)]];
+        return [[name, node.name.value === '__typename' ? typeName : valueFor(node)]];
       }
       return node.kind === Kind.INLINE_FRAGMENT ? Object.entries(objectOf(node.selectionSet, typeName)) : [];
     }),
@@ -49,7 +51,7 @@ const answerTo = ({ query, variables }: Asked): string => {
   const data = operation.selectionSet.selections.flatMap((node): [string, unknown][] => {
     if (node.kind !== Kind.FIELD) return [];
     const name = (node.alias ?? node.name).value;
-    if (node.name.value !== '_entities') return [[name, valueOf(node)]];
+    if (node.name.value !== '_entities') return [[name, valueFor(node)]];
     const { representations = [] } = variables ?? {};
     return [[name, representations.map(({ __typename }) => entityOf(node, __typename))]];
   });

@@ -20,7 +20,9 @@ const bySubgraph = <T>(names: readonly string[], read: (name: string) => readonl
 const subgraphsOf = ({ federated }: LoadedSupergraph) => {
   const names = new Map([...federated.subgraphNameToGraphEnumValue()].map(([name, value]) => [value, name]));
   return (type: FederatedType): readonly string[] => [
-    ...new Set(type.appliedDirectivesOf('join__type').flatMap((each) => names.get(String(each.arguments()['graph'])) ?? [])),
+    ...new Set(
+      type.appliedDirectivesOf('join__type').flatMap((each) => names.get(String(each.arguments()['graph'])) ?? []),
+    ),
   ];
 };
 
@@ -32,10 +34,15 @@ const factsOf = (supergraph: LoadedSupergraph, type: FederatedType, subgraphs: r
   const fields =
     kind === 'ObjectType' || kind === 'InterfaceType'
       ? Object.fromEntries(
-          type.fields().map((field) => [
-            field.name,
-            { type: (field.type?.toString() ?? '').replace(/[[\]!]/g, ''), owners: supergraph.fieldOwners(name, field.name) },
-          ]),
+          type
+            .fields()
+            .map((field) => [
+              field.name,
+              {
+                type: (field.type?.toString() ?? '').replace(/[[\]!]/g, ''),
+                owners: supergraph.fieldOwners(name, field.name),
+              },
+            ]),
         )
       : undefined;
   const isAbstract = kind === 'InterfaceType' || kind === 'UnionType';

@@ -27,7 +27,11 @@ describe.each([
 
   it('has the same schemas', () => {
     expect(printSchema(described.apiSchema)).toBe(printSchema(loaded.apiSchema));
-    const directivesOf = ({ apiSchema }: typeof described) => apiSchema.getDirectives().map(({ name }) => name).sort();
+    const directivesOf = ({ apiSchema }: typeof described) =>
+      apiSchema
+        .getDirectives()
+        .map(({ name }) => name)
+        .sort();
     expect(directivesOf(described)).toEqual(directivesOf(loaded));
     const lines = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
     expect(lines(described.printSchema())).toEqual(lines(loaded.printSchema()));

@@ -18,7 +18,8 @@ const own = <T>(members: Readonly<Record<string, T>> | undefined, name: string):
 
 const lookUpIn = (factsOf: FactsOf) => {
   const fieldOf = (typeName: string, fieldName: string) => own(factsOf(typeName)?.fields, fieldName);
-  const fieldOwners: FieldOwners = (typeName, fieldName) => fieldOf(typeName, fieldName)?.owners ?? factsOf(typeName)?.owners ?? none;
+  const fieldOwners: FieldOwners = (typeName, fieldName) =>
+    fieldOf(typeName, fieldName)?.owners ?? factsOf(typeName)?.owners ?? none;
   return {
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection((...field) => fieldOf(...field)?.type, fieldOwners),

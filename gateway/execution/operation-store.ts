@@ -2,13 +2,13 @@ import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
-import { parseDocument } from '../../platform/graphql/parse-document.ts';
-import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import { rescue } from '../../platform/promise/rescue.ts';
-import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
-import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { isUnavailable } from '../../platform/errors/is-unavailable.ts';
 import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
+import { parseDocument } from '../../platform/graphql/parse-document.ts';
+import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
+import { type Logger, silentLogger } from '../../platform/log/logger.ts';
+import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { rescue } from '../../platform/promise/rescue.ts';
 import { noteErrors } from '../../platform/telemetry/error-type.ts';
 import { asPart, inSpan } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
@@ -210,7 +210,8 @@ const createStore = ({
       document,
       operationName,
       report: withheldReport,
-      prepare: (withheld) => prepareBounded(document, operationName, withheld, withheld === undefined ? span : undefined),
+      prepare: (withheld) =>
+        prepareBounded(document, operationName, withheld, withheld === undefined ? span : undefined),
       cached,
     });
 
@@ -226,7 +227,8 @@ const createStore = ({
     const keep = (made: Preparation): Preparation => {
       if (isPrepared(made))
         prepared.set(key, { operation: made, stored: { document: made.document, operationName, askedBy } });
-      else if (!made.errors.some((error) => isUnavailable(originalErrorOf(error)))) lastRefused = { key, refusal: made };
+      else if (!made.errors.some((error) => isUnavailable(originalErrorOf(error))))
+        lastRefused = { key, refusal: made };
       return made;
     };
     return together(key, () =>

@@ -1,4 +1,4 @@
-import { printSchema, Supergraph as FederatedSchema } from '@apollo/federation-internals';
+import { Supergraph as FederatedSchema, printSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
 import { withDeferDefinition } from '../../platform/graphql/defer-definition.ts';
@@ -14,8 +14,8 @@ import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
-import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
+import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { PlannedNames } from './plan/corrections/planned-names.ts';
 import { createMemberRestorer, type RestoreMembers } from './plan/corrections/restore-members.ts';
 import { emptyInterfaceFieldsOf } from './plan/corrections/with-type-names.ts';
@@ -85,12 +85,18 @@ export interface LoadSupergraphOptions {
   readonly nodeService?: string | undefined;
 }
 
+/**
+ * Ways in which the planner may reach one selection; more are a `PlanningFailure`. Fields that several subgraphs have
+ * multiply them at each level, so that without a bound a short operation could be planned for hours.
+ */
+const pathsLimit = 256;
+
 let last: { readonly validate: boolean; readonly supergraph: LoadedSupergraph } | undefined;
 
 const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
   sdl === wantedSdl && nodeService === wantedService;
 
-/** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the calling thread, for a large one for seconds. */
+/** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the thread, for a large supergraph for seconds. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): LoadedSupergraph => {
   const validate = options.validate ?? false;
   // A process that loads a supergraph twice, as tests do, builds it once.
@@ -116,7 +122,7 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
   // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
   supergraph.subgraphs();
-  const planner = new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true } });
+  const planner = new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true }, debug: { pathsLimit } });
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const costTables = readCostTables(supergraph.schema);

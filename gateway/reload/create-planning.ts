@@ -16,8 +16,11 @@ export interface PlanningOptions {
   readonly isHeld?: boolean;
 }
 
-/** The largest known supergraphs, of some megabytes, load in a few seconds. */
-const taskMs = 60_000;
+/**
+ * The largest known supergraphs, of some megabytes, are loaded or composed in a few seconds, on a machine with other
+ * work in some minutes. A plan takes some hundred milliseconds at most, because the planner's paths are bounded.
+ */
+const taskMs = (task: keyof PlanningTasks): number => (task === 'plan' ? 30_000 : 300_000);
 /** Short, so that the memory of a thread that is not held is freed soon. */
 const idleMs = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };

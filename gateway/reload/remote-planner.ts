@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
+import { abortable } from '../../platform/signals/abortable.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import type { OperationParts } from '../execution/operation-parts.ts';
 import type { CorrectedPlan } from '../execution/plan/corrections/correct-plan.ts';
@@ -30,8 +31,8 @@ export interface RemotePlannerOptions {
 
 /** Time that a request waits for a plan, with those that were asked for before it. */
 const planWithinMs = 20_000;
-/** A thread that loads another supergraph meanwhile, which only happens without one, is asked again. */
-const attempts = 3;
+/** A thread that is lost again after it was started again is not asked once more. */
+const attempts = 2;
 
 let lastId = 0;
 
@@ -41,14 +42,22 @@ const textOf = ({ operation, fragments }: OperationParts): string =>
 export const createRemotePlanner = ({ sdl, planning, clock, log }: RemotePlannerOptions): RemotePlanner => {
   const id = ++lastId;
   const load = (signal: AbortSignal): Promise<Loading> => planning.run('load', [id, sdl], signal);
+  let loadingAgain: Promise<Loading> | undefined;
+  /** Shared by all operations that wait for it, so that no caller's deadline aborts it. */
+  const loadAgain = (): Promise<Loading> => {
+    loadingAgain ??= load(new AbortController().signal).finally(() => {
+      loadingAgain = undefined;
+    });
+    return loadingAgain;
+  };
 
   const ask = async (text: string, signal: AbortSignal): Promise<Exclude<PlanOutcome, { isMissing: true }>> => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const outcome = await planning.run('plan', [id, text], signal);
       if (!('isMissing' in outcome)) return outcome;
-      await load(signal);
+      await abortable(loadAgain(), signal);
     }
-    throw new Error('the thread did not retain the supergraph');
+    throw new Error('the thread lost the supergraph again');
   };
 
   const outcomeOf = async (parts: OperationParts) => {
@@ -57,7 +66,8 @@ export const createRemotePlanner = ({ sdl, planning, clock, log }: RemotePlanner
     try {
       return await ask(textOf(parts), limited.signal);
     } catch (error) {
-      log.warn({ err: error }, 'an operation could not be planned now');
+      // The thread reports its own losses.
+      log.debug({ err: error }, 'an operation could not be planned now');
       throw toGraphQLError(overloaded());
     }
   };

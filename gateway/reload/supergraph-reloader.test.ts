@@ -168,7 +168,9 @@ describe('replacing the supergraph of a running gateway', () => {
     await reloader.change(renamed('severalBooks'));
     isLost = true;
     const asked = '{ people { name } }';
-    expect(await graph.prepare(asked)).toMatchObject({ errors: [{ extensions: { code: 'OVERLOADED', retryable: true } }] });
+    expect(await graph.prepare(asked)).toMatchObject({
+      errors: [{ extensions: { code: 'OVERLOADED', retryable: true } }],
+    });
     isLost = false;
     expect(await graph.prepare(asked)).toMatchObject({ kind: 'query' });
   });

@@ -24,7 +24,7 @@ const warmUpMs = 60_000;
 /** After this work, the thread that serves requests rests three times as long. */
 const workMs = 5;
 const restsPerWork = 3;
-/** Compiling an operation, which is not measured apart from waiting for its plan, takes about as long as validating it. */
+/** Compiling, which cannot be measured apart from waiting for the plan, takes about as long as validating. */
 const partsOfWork = 2;
 
 /**

@@ -33,7 +33,7 @@ const body = `
 let lines: LogLine[] = [];
 let clock = new ManualClock();
 let thread: Thread | undefined;
-const create = (): Thread => {
+const create = (isHeld = false): Thread => {
   lines = [];
   clock = new ManualClock();
   thread = createTaskThread({
@@ -42,8 +42,9 @@ const create = (): Thread => {
     clock,
     log: createRecordingLogger(lines),
     resourceLimits: { maxOldGenerationSizeMb: 32 },
-    taskMs: 20_000,
+    taskMs: (task) => (task === 'double' ? 40_000 : 20_000),
     idleMs: 30_000,
+    isHeld,
   });
   return thread;
 };
@@ -127,6 +128,17 @@ describe('a task thread', () => {
     const id = await run('threadId', [], signal);
     await clock.advance(29_999);
     expect(await run('threadId', [], signal)).toBe(id);
+    await clock.advance(30_000);
+    expect(await run('threadId', [], signal)).not.toBe(id);
+    expect(lines).toEqual([]);
+  });
+
+  it('stays without tasks while it is held, and is ended after its release', async () => {
+    const { run, release } = create(true);
+    const id = await run('threadId', [], signal);
+    await clock.advance(3_600_000);
+    expect(await run('threadId', [], signal)).toBe(id);
+    release();
     await clock.advance(30_000);
     expect(await run('threadId', [], signal)).not.toBe(id);
     expect(lines).toEqual([]);

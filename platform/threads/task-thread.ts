@@ -7,7 +7,7 @@ import type { Tasks } from './run-tasks.ts';
 import { startThread, type Thread } from './start-thread.ts';
 import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
 
-export interface TaskThreadOptions {
+export interface TaskThreadOptions<Of extends Tasks> {
   /** A module whose body is one call of `runTasks`. */
   readonly entry: URL;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface TaskThreadOptions {
   readonly log: Logger;
   readonly resourceLimits: ResourceLimits;
   /** Timeout of one task, which ends its thread. */
-  readonly taskMs: number;
+  readonly taskMs: number | ((task: keyof Of & string) => number);
   /** A thread without tasks is ended after this time, which frees its memory. */
   readonly idleMs: number;
   /** Whether a thread without tasks stays until `release`. Default: false. */
@@ -43,6 +43,7 @@ export interface TaskThread<Of extends Tasks> {
 
 interface Waiting {
   readonly call: TaskCall;
+  readonly longestMs: number;
   readonly signal: AbortSignal;
   readonly settle: (outcome: TaskOutcome | Error) => void;
 }
@@ -55,13 +56,13 @@ interface Running {
 /** Number of waiting tasks; further ones are refused. */
 const mostWaiting = 500;
 /** Upper bound for loading a thread's code on a busy machine. */
-const startMs = 60_000;
+const startMs = 180_000;
 const closeWithinMs = 1_000;
 /** One crash is a failed document; repeated crashes are a defect of this program. */
 const maxRestarts = 10;
 const restartWindowMs = 600_000;
 
-export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): TaskThread<Of> => {
+export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of>): TaskThread<Of> => {
   const { entry, name, clock, log, resourceLimits, taskMs, idleMs } = options;
   const restarts = createRestartBudget(clock, maxRestarts, restartWindowMs);
   const waiting: Waiting[] = [];
@@ -141,9 +142,9 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
     const wasRunning = running !== undefined;
     running ??= start();
     running.port.postMessage(task.call);
-    overdueAfter(wasRunning ? taskMs : startMs);
+    overdueAfter(wasRunning ? task.longestMs : startMs);
     const begun = running.thread.ready.then(() => {
-      if (!wasRunning && current === task) overdueAfter(taskMs);
+      if (!wasRunning && current === task) overdueAfter(task.longestMs);
     });
     begun.catch(() => {});
   };
@@ -172,7 +173,8 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions): 
           // The thread's entry ensures the type of the result.
           else resolve(outcome.result as Awaited<ReturnType<Of[typeof task]>>);
         };
-        waiting.push({ call: { task, values }, signal, settle });
+        const longestMs = typeof taskMs === 'number' ? taskMs : taskMs(task);
+        waiting.push({ call: { task, values }, longestMs, signal, settle });
         next();
       }),
     release: () => {

@@ -1,9 +1,9 @@
 import type { PlanNode } from '@apollo/query-planner';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import { originalErrorOf } from '../../../platform/errors/to-graphql-error.ts';
+import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { rescue } from '../../../platform/promise/rescue.ts';
 import type { OperationParts } from '../operation-parts.ts';
@@ -115,7 +115,9 @@ export const prepareDeferred = (
     };
   };
 
-  const variants = new LRUCache<string, { readonly variant: MaybePromise<DeferredVariant | undefined> }>({ max: 2 ** maxConditions });
+  const variants = new LRUCache<string, { readonly variant: MaybePromise<DeferredVariant | undefined> }>({
+    max: 2 ** maxConditions,
+  });
   return {
     conditionVariables,
     variantFor: (variables) => {

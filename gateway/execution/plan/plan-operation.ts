@@ -26,7 +26,6 @@ type Planning = Pick<Supergraph, 'plan' | 'plannedNames'>;
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
   plan === undefined || (plan.kind === 'Subscription' ? plan.rest === undefined : fetchesOf(plan).length === 1);
 
-
 type Named = Pick<PlannedOperation, 'parts' | 'shaped' | 'clientNames'>;
 
 const renamedFor = (names: PlannedNames, parts: OperationParts, shaped: ShapedOperation): Named | undefined => {
