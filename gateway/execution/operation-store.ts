@@ -66,6 +66,8 @@ export interface OperationStore {
   validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
   /** For a document that was validated against the API schema. `hash` identifies its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Preparation;
+  /** Returns an operation of `prepareValidated` if it is cached. */
+  known(hash: string, operationName?: string): PreparedOperation | undefined;
   /** The most recently used first. */
   stored(): readonly StoredOperation[];
   /**
@@ -226,6 +228,7 @@ export const createOperationStore = ({
         const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName, { span });
       }),
+    known: (hash, operationName) => prepared.get(keyOf({ hash }, operationName))?.operation,
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: (stored, given) => {
       const { document, operationName, askedBy } = stored;
