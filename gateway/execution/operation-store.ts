@@ -70,6 +70,8 @@ export interface OperationStore<Prepared = MaybePromise<Preparation>> {
   validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
   /** For a document that was validated against the API schema. `hash` identifies its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Prepared;
+  /** Returns an operation of `prepareValidated` if it is cached. */
+  known(hash: string, operationName?: string): PreparedOperation | undefined;
   /** The most recently used first. */
   stored(): readonly StoredOperation[];
   /** Prepares an operation of another store. Resolves with false if it is refused here or already cached. */
@@ -256,6 +258,7 @@ const createStore = ({
         const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
       }),
+    known: (hash, operationName) => prepared.get(keyOf({ hash }, operationName))?.operation,
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: async (stored) => {
       const { document, operationName, askedBy } = stored;

@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import type { OperationReport } from '../report/operation-report.ts';
 import type { GraphqlRead } from './graphql-reads.ts';
@@ -12,4 +13,6 @@ export interface ApolloContext {
   /** For HTTP caches; undefined if the response must not be stored. */
   readonly read: GraphqlRead | undefined;
   readonly report: OperationReport | undefined;
+  /** Returns or throws what an execution before Apollo Server gave; undefined if there was none. */
+  readonly executed: (() => ExecutionResult) | undefined;
 }

@@ -41,7 +41,12 @@ const formatErrorWith =
 
 /** Apollo Server only supports ids as automatic persisted queries, so every id is passed in that form. */
 const documentsPlugin = (mode: DocumentAdmission['mode']): ApolloServerPlugin<ApolloContext> => ({
-  requestDidStart: async ({ request, contextValue: { documentId } }) => {
+  requestDidStart: async ({ request, contextValue: { documentId, executed } }) => {
+    if (executed !== undefined) {
+      // Only the result is to be presented. Its document may have been withdrawn meanwhile, so another one is named.
+      Object.assign(request, { query: '{ __typename }', operationName: undefined, extensions: undefined });
+      return;
+    }
     // In `only`, no text remains that Apollo Server could run, however it reads the request.
     if (documentId !== undefined || mode === 'only') delete request.query;
     if (documentId !== undefined)

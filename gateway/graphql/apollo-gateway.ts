@@ -2,8 +2,10 @@ import type { GatewayInterface } from '@apollo/server-gateway-interface';
 import { buildSchema, GraphQLError } from 'graphql';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { originalErrorOf, toRequestError } from '../../platform/errors/to-graphql-error.ts';
+import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { isPromise } from '../../platform/promise/maybe-promise.ts';
 import { isPrepared } from '../execution/operation-store.ts';
+import type { PreparedOperation, WrittenResult } from '../execution/prepared-operation.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import type { ApolloContext } from './apollo-context.ts';
@@ -29,12 +31,30 @@ const withRequestCode = (error: GraphQLError): GraphQLError =>
 
 const unusedSchema = buildSchema('type Query { unused: Int }');
 
+/** Admits and executes a query or mutation. For `writesBody` see `ExecutionRequest`. */
+export const runAdmitted = async (
+  graph: Graph,
+  operation: PreparedOperation,
+  variables: VariableValues | null | undefined,
+  { request: caller, report, read }: Pick<ApolloContext, 'request' | 'report' | 'read'>,
+  writesBody = false,
+): Promise<WrittenResult> => {
+  const admitting = graph.admit(operation, variables, caller);
+  const admitted = isPromise(admitting) ? await admitting : admitting;
+  if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
+  read?.begin();
+  if (report === undefined) return graph.execute(admitted, caller, { writesBody });
+  return report.run(admitted, (trace) => graph.execute(admitted, caller, { trace }));
+};
+
 export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayInterface => ({
   load: async () => ({
     executor: async ({ document, queryHash, request, context }) => {
       // The context's `operationName` is null for an unknown name, so the requested name is used.
       const operationName = request.operationName || undefined;
-      const { request: caller, report, read } = context as ApolloContext;
+      const apolloContext = context as ApolloContext;
+      const { request: caller, executed } = apolloContext;
+      if (executed !== undefined) return executed();
       const preparing =
         documents.byId(queryHash)?.document === document
           ? graph.prepareTrusted(document, operationName, caller.span)
@@ -42,12 +62,7 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
       const operation = isPromise(preparing) ? await preparing : preparing;
       if (!isPrepared(operation)) return { errors: operation.errors.map(withRequestCode).map(withHttpStatus) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      const admitting = graph.admit(operation, request.variables, caller);
-      const admitted = isPromise(admitting) ? await admitting : admitting;
-      if (admitted.errors !== undefined) return { errors: admitted.errors.map(withHttpStatus) };
-      read?.begin();
-      if (report === undefined) return graph.execute(admitted, caller);
-      return report.run(admitted, (trace) => graph.execute(admitted, caller, { trace }));
+      return runAdmitted(graph, operation, request.variables, apolloContext);
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {

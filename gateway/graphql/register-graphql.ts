@@ -1,5 +1,6 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult } from 'graphql';
 import type { CacheStore } from '../../platform/cache/cache-store.ts';
 import { introspectionAllowed } from '../../platform/config/platform-settings.ts';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
@@ -22,6 +23,7 @@ import { documentRequestOf } from './document-request.ts';
 import { createGraphiql, registerGraphiqlAssets } from './graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
 import { createGraphqlReads, type GraphqlRead } from './graphql-reads.ts';
+import { createKnownRequests } from './known-requests.ts';
 import { type ResponseType, refusalType, responseTypeFor } from './response-type.ts';
 
 declare module 'fastify' {
@@ -32,6 +34,8 @@ declare module 'fastify' {
     responseType: ResponseType;
     report: OperationReport | undefined;
     read: GraphqlRead | undefined;
+    /** See `ApolloContext`. */
+    executed: (() => ExecutionResult) | undefined;
   }
 }
 
@@ -109,14 +113,18 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       responseType: request.responseType,
       report: request.report,
       read: request.read,
+      executed: request.executed,
     }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+
+  const answerKnown = createKnownRequests({ graph: options.graph, documents, throughApollo: executeOnce });
 
   const plugin = async (scope: FastifyInstance) => {
     scope.decorateRequest('documentId', undefined);
     scope.decorateRequest('responseType', refusalType);
     scope.decorateRequest('report', undefined);
     scope.decorateRequest('read', undefined);
+    scope.decorateRequest('executed', undefined);
     answerGraphqlErrors(scope, options.log);
     scope.route({
       method: ['GET', 'POST'],
@@ -141,7 +149,10 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
           identity: context.identity,
           startedAtMs: context.startedAtMs,
         });
-        const { trusted, unknownId, text } = documents.admit(asked);
+        const choice = documents.admit(asked);
+        const { trusted, unknownId, text } = choice;
+        const answered = answerKnown(request, reply, context, choice);
+        if (answered !== undefined) return answered;
         // Apollo Server parses the text, and its parser recurses for each level.
         const broken = text === undefined ? undefined : brokenTextBound(text, bounds);
         if (broken !== undefined) throw new ServiceError('query_too_complex', broken);

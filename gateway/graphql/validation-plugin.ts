@@ -18,6 +18,7 @@ export interface ValidationOptions {
 export const validationPlugin = (options: ValidationOptions): ApolloServerPlugin<ApolloContext> => ({
   requestDidStart: async () => ({
     responseForOperation: async ({ document, queryHash, contextValue }) => {
+      if (contextValue.executed !== undefined) return null;
       if (options.documents.byId(queryHash ?? '')?.document === document) return null;
       const errors = options.graph.operations.validate(document, contextValue.request.span);
       if (errors.length === 0) return null;

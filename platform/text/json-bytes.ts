@@ -25,9 +25,11 @@ export class JsonBytes {
     if (this.#bytes.length > maxRetained) this.#bytes = Buffer.allocUnsafeSlow(firstCapacity);
   }
 
-  /** Returns a copy of the text. */
+  /** Returns a copy of the text, and begins another one. */
   take(): Buffer {
-    return Buffer.from(this.#bytes.subarray(0, this.#end));
+    const text = Buffer.from(this.#bytes.subarray(0, this.#end));
+    this.begin();
+    return text;
   }
 
   /** Writes bytes as they are. */

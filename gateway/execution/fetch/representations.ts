@@ -198,7 +198,7 @@ class PlainIndex {
 
 /**
  * Fast path for most fetches: with plain fields of one type, duplicates are found before the representation is made.
- * One field tells most entities apart, so a text of all fields is rarely needed.
+ * Most entities differ in the first field, so a text of all fields is rarely needed.
  */
 const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: TypeRelations): Represent | undefined => {
   const plain = plainFieldsOf(requires);
