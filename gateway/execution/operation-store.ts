@@ -1,24 +1,22 @@
-import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
-import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { noteErrors } from '../../platform/telemetry/error-type.ts';
 import { asPart } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { prepareGuarded } from './guarded-operation.ts';
-import { fetchesOf } from './plan/fetches-of.ts';
+import { type OperationLimits, withLimits } from './operation-limits.ts';
 import type { GivenPlan } from './plan/plan-operation.ts';
 import { createPlanningFailures } from './plan/planning-failures.ts';
-import { type PreparationOptions, prepareOperation } from './prepare-operation.ts';
+import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
+import { charactersOf, createOperationKeys, type StoredOperation } from './stored-operation.ts';
 import type { Supergraph } from './supergraph.ts';
-
-type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
 export interface OperationStoreOptions {
   readonly supergraph: Supergraph;
@@ -28,21 +26,7 @@ export interface OperationStoreOptions {
    * documents.
    */
   readonly maxCharacters?: number;
-  readonly limits?: {
-    readonly maxTokens?: number;
-    readonly maxCost?: number;
-    /** Rules in addition to those of the specification, for instance on depth and cost. */
-    readonly rules?: readonly ValidationRule[];
-    /** Called once for an operation. Returns a check of its coerced variables. */
-    readonly variableCheckOf?: (document: DocumentNode, operationName: string | undefined) => VariableCheck | undefined;
-    readonly subgraphCosts?:
-      | {
-          maxOf(subgraphName: string): number | undefined;
-          /** Called once for an operation. Throws a `GraphQLError` if it is refused whatever its variables are. */
-          checkOf(operation: PreparedOperation): VariableCheck | undefined;
-        }
-      | undefined;
-  };
+  readonly limits?: OperationLimits;
   /** Where errors for withheld fields are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
   /** Default: nothing is logged. */
@@ -51,13 +35,6 @@ export interface OperationStoreOptions {
 }
 
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
-
-/** Contains the lookup key, so that the store of the next supergraph can take the operation over. */
-export interface StoredOperation {
-  readonly document: DocumentNode;
-  readonly operationName: string | undefined;
-  readonly askedBy: string | DocumentNode | { readonly hash: string };
-}
 
 export interface OperationStore {
   /** The first use parses, validates, plans and compiles; each step is a child of `span` if that is recorded. */
@@ -84,18 +61,6 @@ interface Entry {
 }
 
 /**
- * An operation takes some hundred bytes for each of these characters. Fetches count, because a short text may have a
- * long plan.
- */
-const charactersOf = ({ operation: { document, plan, deferred } }: Entry): number => {
-  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  const written = document.loc?.source.body.length ?? 1;
-  const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
-  // Each combination of the conditions of `@defer` has a plan of about the same size.
-  return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
-};
-
-/**
  * Caches only the last refused operation, and a bounded number of planning failures, because any client could fill the
  * store with them.
  */
@@ -111,10 +76,9 @@ export const createOperationStore = ({
   const prepared = new LRUCache<string, Entry>({
     max: maxOperations,
     maxSize: maxCharacters,
-    sizeCalculation: charactersOf,
+    sizeCalculation: ({ operation }) => charactersOf(operation),
   });
-  const documentIds = new WeakMap<DocumentNode, number>();
-  let lastDocumentId = 0;
+  const keyOf = createOperationKeys();
   const valid = new WeakSet<DocumentNode>();
   const failures = createPlanningFailures(log);
   // A request that accepts a stream or JSON prepares its document twice: to choose between them, and to run it.
@@ -130,43 +94,6 @@ export const createOperationStore = ({
     );
     if (errors.length === 0) valid.add(document);
     return errors;
-  };
-
-  const keyOf = (askedBy: StoredOperation['askedBy'], operationName: string | undefined): string => {
-    const name = operationName ?? '';
-    if (typeof askedBy === 'string') return `${name} text ${askedBy}`;
-    if ('hash' in askedBy) return `${name} hash ${askedBy.hash}`;
-    let id = documentIds.get(askedBy);
-    if (id === undefined) {
-      id = ++lastDocumentId;
-      documentIds.set(askedBy, id);
-    }
-    return `${name} document ${id}`;
-  };
-
-  const prepareBounded = (
-    document: DocumentNode,
-    operationName: string | undefined,
-    options: PreparationOptions,
-    span?: Span,
-  ): PreparedOperation => {
-    const operation = {
-      ...asPart(span, 'plan', () => prepareOperation(supergraph, document, operationName, clock, options)),
-      maxCost: limits.maxCost,
-      maxCostIn: limits.subgraphCosts?.maxOf,
-    };
-    const whole = limits.variableCheckOf?.(document, operationName);
-    const bySubgraph = limits.subgraphCosts?.checkOf(operation);
-    if (whole === undefined && bySubgraph === undefined) return operation;
-    const check: VariableCheck = (variables) => whole?.(variables) ?? bySubgraph?.(variables);
-    return {
-      ...operation,
-      coerceVariables: (raw) => {
-        const coerced = operation.coerceVariables(raw);
-        const error = coerced.errors === undefined ? check(coerced.values) : undefined;
-        return error === undefined ? coerced : { errors: [error] };
-      },
-    };
   };
 
   const cached = (key: string, prepare: () => PreparedOperation): PreparedOperation => {
@@ -187,10 +114,17 @@ export const createOperationStore = ({
       document,
       operationName,
       report: withheldReport,
-      prepare: (withheld) =>
-        withheld === undefined
-          ? prepareBounded(document, operationName, { given }, span)
-          : prepareBounded(document, operationName, { withheld }),
+      prepare: (withheld) => {
+        const prepareIt = () =>
+          prepareOperation(
+            supergraph,
+            document,
+            operationName,
+            clock,
+            withheld === undefined ? { given } : { withheld },
+          );
+        return withLimits(asPart(withheld === undefined ? span : undefined, 'plan', prepareIt), limits);
+      },
       cached,
     });
 
