@@ -15,7 +15,6 @@ import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { LoadGate } from '../platform/overload/load-gate.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { type ReadinessDetail, registerProbes } from '../platform/probes/register-probes.ts';
-import { andThen } from '../platform/promise/maybe-promise.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
 import { connectionBacklog, type StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { SubgraphDefinition } from '../platform/subgraph/define-subgraph.ts';
@@ -23,7 +22,7 @@ import type { Tracer } from '../platform/telemetry/tracer.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import { createAnswerStore } from './caching/answer-store.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
-import { isPrepared } from './execution/operation-store.ts';
+import { executePersisted } from './execute-persisted.ts';
 import type { Graph } from './graph.ts';
 import { registerGraphql } from './graphql/register-graphql.ts';
 import { registerSchemaFiles } from './graphql/schema-files.ts';
@@ -45,7 +44,6 @@ import type { PageSite } from './pages/page-site.ts';
 import { createReporter } from './report/reporter.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
-import type { ExecuteOperation } from './rest/rest-options.ts';
 import { restSchema } from './rest/rest-schema.ts';
 import type { StoredBody } from './rest/stored-body.ts';
 import { registerSignIn } from './sign-in/register-sign-in.ts';
@@ -90,20 +88,6 @@ export interface GatewayApp {
   close(times?: DrainTimes): Promise<void>;
   streams(): readonly StreamCount[];
 }
-
-const executePersisted =
-  (graph: Graph): ExecuteOperation =>
-  (document, variables, context, report) => {
-    const admitted = andThen(graph.preparePersisted(document, context.span), (operation) => {
-      if (!isPrepared(operation)) throw operation.errors[0] ?? new Error('a persisted operation could not be prepared');
-      return graph.admit(operation, variables, context);
-    });
-    return andThen(admitted, (found) => {
-      if (found.errors !== undefined) return found;
-      if (report === undefined) return graph.execute(found, context);
-      return report.run(found, (trace) => graph.execute(found, context, { trace }));
-    });
-  };
 
 const urlOf = ({ PUBLIC_URL, HOST }: PlatformSettings, port: number): string =>
   PUBLIC_URL ?? `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;

@@ -1,8 +1,6 @@
-import type { DocumentNode, ValidationRule } from 'graphql';
-import type { Clock } from '../platform/clock/clock.ts';
+import type { DocumentNode } from 'graphql';
 import type { RequestContext } from '../platform/context/request-context.ts';
 import type { VariableValues } from '../platform/graphql/variables/variable-coercer.ts';
-import type { Logger } from '../platform/log/logger.ts';
 import { inTurns } from '../platform/promise/in-turns.ts';
 import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
 import { dependenciesOf } from '../platform/reuse/dependencies.ts';
@@ -10,60 +8,32 @@ import type { Span } from '../platform/telemetry/span.ts';
 import type { AuthorizedCaller } from './authorization/authorized-caller.ts';
 import { createOperationAuthorizer } from './authorization/operation-authorizer.ts';
 import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
-import type { AuthorizationConfig } from './config/authorization-config.ts';
-import type { CostConfig } from './config/cost-config.ts';
 import { describedSupergraph } from './description/described-supergraph.ts';
 import type { SupergraphDescription } from './description/supergraph-description.ts';
 import { type AdmittedOperation, admitOperation, type RefusedOperation } from './execution/admit-operation.ts';
 import { type DeferredExecution, executeDeferred } from './execution/defer/execute-deferred.ts';
-import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
-import {
-  createOperationStore,
-  isPrepared,
-  type OperationStore,
-  type Preparation,
-  type StoredOperation,
-} from './execution/operation-store.ts';
+import { isPrepared, type OperationStore, type Preparation } from './execution/operation-store.ts';
 import type { ServiceMap } from './execution/plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation, WrittenResult } from './execution/prepared-operation.ts';
+import type { StoredOperation } from './execution/stored-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import { executeInSpan } from './execution/trace/traced-operation.ts';
-import { costCheckOf } from './graphql/document-limits.ts';
-import { createSubgraphCostLimits } from './graphql/subgraph-cost-limits.ts';
+import { createStores, type GraphStores, type GraphStoresOptions } from './graph-stores.ts';
 
-export interface GraphOptions {
+export interface GraphOptions extends GraphStoresOptions {
   /** The first supergraph: its SDL, which is loaded with a planner on this thread, or itself. */
   readonly supergraphSdl: string | Supergraph;
-  /** True for a supergraph from outside, whose consistency must be checked. */
-  readonly validate?: boolean;
   /** See `Supergraph`. */
   readonly nodeService?: string | undefined;
   /** Called for each supergraph that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
-  readonly clock: Clock;
-  /** Default: nothing is logged. */
-  readonly log?: Logger | undefined;
-  readonly maxOperations: number;
-  readonly maxTokens: number;
-  readonly rules: readonly ValidationRule[];
-  /** The rules check the cost without variables; this limit applies with them. */
-  readonly maxCost: number;
-  /** Limits on an operation's cost in single subgraphs. Default: none. */
-  readonly cost?: CostConfig | undefined;
   /**
    * Whether deferred fragments are delivered separately. False for an executor that does not support it. Default: true.
    */
   readonly defers?: boolean;
-  /** Runs queries and mutations instead of `ownExecutor`. */
-  readonly executorOf?: ExecutorOf | undefined;
-  /** Access rules. Default: the supergraph's directives, met by keys and tokens as far as these can. */
-  readonly authorization?: AuthorizationConfig | undefined;
   /** Default: no policy is granted. */
   readonly policies?: PolicyDecider | undefined;
 }
-
-/** Bound on cached operations of clients: some two hundred megabytes, whatever the size of each. */
-const maxPreparedCharacters = 2 * 1024 * 1024;
 
 export interface GraphOperation {
   readonly stored: StoredOperation;
@@ -93,6 +63,8 @@ export interface Graph {
   preparePersisted(document: DocumentNode, span?: Span): MaybePromise<Preparation>;
   /** For clients' documents that the operator trusts; no limits apply. Cached by the document object. */
   prepareTrusted(document: DocumentNode, operationName?: string, span?: Span): MaybePromise<Preparation>;
+  /** Returns an operation of `prepareTrusted` if it is cached. */
+  knownTrusted(document: DocumentNode, operationName?: string): PreparedOperation | undefined;
   /**
    * Reduces the operation to the caller's rights and checks its variables. Returns a promise only if a policy must be
    * requested.
@@ -124,40 +96,10 @@ export interface Graph {
 }
 
 export const createGraph = (options: GraphOptions): Graph => {
-  const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
+  const { clock, authorization } = options;
   const authorizer = createOperationAuthorizer({ config: authorization, policies: options.policies });
-  const subgraphCosts = createSubgraphCostLimits(options.cost);
-  const common = { maxOperations, clock, log: options.log, withheldReport: authorization?.errors };
-  const storesOf = (supergraph: Supergraph) => {
-    let persisted: OperationStore | undefined;
-    const stores = {
-      supergraph,
-      // Created before the services: a refused supergraph must not replace those in use.
-      execute: executorOf(supergraph),
-      operations: createOperationStore({
-        ...common,
-        supergraph,
-        maxCharacters: maxPreparedCharacters,
-        limits: {
-          maxTokens: options.maxTokens,
-          maxCost: options.maxCost,
-          rules: options.rules,
-          variableCheckOf: (document, operationName) =>
-            costCheckOf(supergraph.apiSchema, document, operationName, options.maxCost),
-          subgraphCosts,
-        },
-      }),
-      trusted: createOperationStore({ ...common, supergraph }),
-      get persisted() {
-        persisted ??= createOperationStore({ ...common, supergraph: supergraph.internal });
-        return persisted;
-      },
-    };
-    // A supergraph from outside has no persisted operations, and their schema takes long to build.
-    if (options.validate !== true) void stores.persisted;
-    return stores;
-  };
-  const served = (stores: ReturnType<typeof storesOf>) => ({
+  const storesOf = createStores(options);
+  const served = (stores: GraphStores) => ({
     stores,
     services: options.servicesFor(stores.supergraph),
   });
@@ -166,9 +108,8 @@ export const createGraph = (options: GraphOptions): Graph => {
     served(storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService })));
   const { supergraphSdl: first } = options;
   let current = typeof first === 'string' ? load(first) : served(storesOf(first));
-  type Stores = ReturnType<typeof storesOf>;
   /** Prepares for the supergraph that is served when the planner of another thread has planned. */
-  const onCurrent = (prepare: (stores: Stores) => MaybePromise<Preparation>): MaybePromise<Preparation> => {
+  const onCurrent = (prepare: (stores: GraphStores) => MaybePromise<Preparation>): MaybePromise<Preparation> => {
     const { stores } = current;
     return andThen(prepare(stores), (made) => (stores === current.stores ? made : onCurrent(prepare)));
   };
@@ -176,7 +117,7 @@ export const createGraph = (options: GraphOptions): Graph => {
     current = next;
     for (const listener of listeners) listener(current.stores.supergraph);
   };
-  const loaded = new WeakMap<NextGraph, ReturnType<typeof storesOf>>();
+  const loaded = new WeakMap<NextGraph, GraphStores>();
   const listeners = new Set<(supergraph: Supergraph) => void>();
   return {
     get supergraph() {
@@ -195,6 +136,7 @@ export const createGraph = (options: GraphOptions): Graph => {
     preparePersisted: (document, span) => current.stores.persisted.prepare(document, undefined, span),
     prepareTrusted: (document, operationName, span) =>
       onCurrent(({ trusted }) => trusted.prepare(document, operationName, span)),
+    knownTrusted: (document, operationName) => current.stores.trusted.known(document, operationName),
     admit: (operation, variables, caller) =>
       andThen(authorizer.authorize(operation, caller), (authorized) =>
         isPrepared(authorized)

@@ -29,13 +29,13 @@ type Send = (command: string, parameters: Record<string, unknown>) => Promise<un
 const hintWithinMs = 2000;
 
 /** Waits until the bus returns the message, because this process ends right after. */
-const tellAll = async ({ bus, clock }: Infrastructure, revokedId: string): Promise<void> => {
-  let heard = () => {};
+const publishRevocation = async ({ bus, clock }: Infrastructure, revokedId: string): Promise<void> => {
+  let received = () => {};
   const back = new Promise<void>((resolve) => {
-    heard = resolve;
+    received = resolve;
   });
-  const unsubscribe = await bus.subscribe(keysChangedTopic, heard);
-  const cancel = clock.after(hintWithinMs, heard);
+  const unsubscribe = await bus.subscribe(keysChangedTopic, received);
+  const cancel = clock.after(hintWithinMs, received);
   bus.publish(keysChangedTopic, revokedId);
   await back;
   cancel();
@@ -50,7 +50,9 @@ const withCommands = async ({ settings, log }: ProcessOptions, use: (send: Send)
   const database = await openDatabase(settings, log);
   try {
     await database.migrate('gateway', gatewayMigrations);
-    await use(createKeyCommands({ keys: createKeyStore(database), revoked: (id) => tellAll(infrastructure, id) }));
+    await use(
+      createKeyCommands({ keys: createKeyStore(database), revoked: (id) => publishRevocation(infrastructure, id) }),
+    );
   } finally {
     await database.close();
     await infrastructure.close();

@@ -1,11 +1,10 @@
-import { type DocumentNode, GraphQLError, type ValidationRule } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { isUnavailable } from '../../platform/errors/is-unavailable.ts';
 import { originalErrorOf } from '../../platform/errors/to-graphql-error.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
-import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { rescue } from '../../platform/promise/rescue.ts';
@@ -14,14 +13,13 @@ import { asPart, inSpan } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { prepareGuarded } from './guarded-operation.ts';
-import { fetchesOf } from './plan/fetches-of.ts';
+import { type OperationLimits, withLimits } from './operation-limits.ts';
 import { createPlanningFailures } from './plan/planning-failures.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
+import { charactersOf, createOperationKeys, type StoredOperation } from './stored-operation.ts';
 import type { LoadedSupergraph, Supergraph } from './supergraph.ts';
-
-type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
 export interface OperationStoreOptions {
   readonly supergraph: Supergraph;
@@ -31,21 +29,7 @@ export interface OperationStoreOptions {
    * documents.
    */
   readonly maxCharacters?: number;
-  readonly limits?: {
-    readonly maxTokens?: number;
-    readonly maxCost?: number;
-    /** Rules in addition to those of the specification, for instance on depth and cost. */
-    readonly rules?: readonly ValidationRule[];
-    /** Called once for an operation. Returns a check of its coerced variables. */
-    readonly variableCheckOf?: (document: DocumentNode, operationName: string | undefined) => VariableCheck | undefined;
-    readonly subgraphCosts?:
-      | {
-          maxOf(subgraphName: string): number | undefined;
-          /** Called once for an operation. Throws a `GraphQLError` if it is refused whatever its variables are. */
-          checkOf(operation: PreparedOperation): VariableCheck | undefined;
-        }
-      | undefined;
-  };
+  readonly limits?: OperationLimits;
   /** Where errors for withheld fields are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
   /** Default: nothing is logged. */
@@ -55,13 +39,6 @@ export interface OperationStoreOptions {
 
 export type Preparation = PreparedOperation | { readonly errors: readonly GraphQLError[] };
 
-/** Contains the lookup key, so that the store of the next supergraph can take the operation over. */
-export interface StoredOperation {
-  readonly document: DocumentNode;
-  readonly operationName: string | undefined;
-  readonly askedBy: string | DocumentNode | { readonly hash: string };
-}
-
 /** `Prepared` is never a promise if the supergraph's planner is on the calling thread. */
 export interface OperationStore<Prepared = MaybePromise<Preparation>> {
   /** The first use parses, validates, plans and compiles; each step is a child of `span` if that is recorded. */
@@ -70,8 +47,8 @@ export interface OperationStore<Prepared = MaybePromise<Preparation>> {
   validate(document: DocumentNode, span?: Span): readonly GraphQLError[];
   /** For a document that was validated against the API schema. `hash` identifies its text. */
   prepareValidated(document: DocumentNode, hash: string, operationName?: string, span?: Span): Prepared;
-  /** Returns an operation of `prepareValidated` if it is cached. */
-  known(hash: string, operationName?: string): PreparedOperation | undefined;
+  /** Returns an operation if it is cached. */
+  known(askedBy: StoredOperation['askedBy'], operationName?: string): PreparedOperation | undefined;
   /** The most recently used first. */
   stored(): readonly StoredOperation[];
   /** Prepares an operation of another store. Resolves with false if it is refused here or already cached. */
@@ -85,18 +62,6 @@ interface Entry {
   /** Undefined for a reduced variant of an operation: it is prepared again for each supergraph. */
   readonly stored: StoredOperation | undefined;
 }
-
-/**
- * An operation takes some hundred bytes for each of these characters. Fetches count, because a short text may have a
- * long plan.
- */
-const charactersOf = ({ operation: { document, plan, deferred } }: Entry): number => {
-  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
-  const written = document.loc?.source.body.length ?? 1;
-  const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
-  // Each combination of the conditions of `@defer` has a plan of about the same size.
-  return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
-};
 
 /**
  * Caches only the last refused operation, and a bounded number of planning failures, because any client could fill the
@@ -114,10 +79,9 @@ const createStore = ({
   const prepared = new LRUCache<string, Entry>({
     max: maxOperations,
     maxSize: maxCharacters,
-    sizeCalculation: charactersOf,
+    sizeCalculation: ({ operation }) => charactersOf(operation),
   });
-  const documentIds = new WeakMap<DocumentNode, number>();
-  let lastDocumentId = 0;
+  const keyOf = createOperationKeys();
   const valid = new WeakSet<DocumentNode>();
   const failures = createPlanningFailures(log);
   /** Preparations that wait for a planner on another thread. */
@@ -137,18 +101,6 @@ const createStore = ({
     return errors;
   };
 
-  const keyOf = (askedBy: StoredOperation['askedBy'], operationName: string | undefined): string => {
-    const name = operationName ?? '';
-    if (typeof askedBy === 'string') return `${name} text ${askedBy}`;
-    if ('hash' in askedBy) return `${name} hash ${askedBy.hash}`;
-    let id = documentIds.get(askedBy);
-    if (id === undefined) {
-      id = ++lastDocumentId;
-      documentIds.set(askedBy, id);
-    }
-    return `${name} document ${id}`;
-  };
-
   const prepareBounded = (
     document: DocumentNode,
     operationName: string | undefined,
@@ -157,27 +109,7 @@ const createStore = ({
   ): MaybePromise<PreparedOperation> => {
     const prepare = () => prepareOperation(supergraph, document, operationName, clock, withheld);
     const made = span?.isRecorded === true ? inSpan(span.child('plan', 'internal'), prepare) : prepare();
-    return andThen(made, (operation) => withLimits(operation, document, operationName));
-  };
-
-  const withLimits = (
-    unlimited: PreparedOperation,
-    document: DocumentNode,
-    operationName: string | undefined,
-  ): PreparedOperation => {
-    const operation = { ...unlimited, maxCost: limits.maxCost, maxCostIn: limits.subgraphCosts?.maxOf };
-    const whole = limits.variableCheckOf?.(document, operationName);
-    const bySubgraph = limits.subgraphCosts?.checkOf(operation);
-    if (whole === undefined && bySubgraph === undefined) return operation;
-    const check: VariableCheck = (variables) => whole?.(variables) ?? bySubgraph?.(variables);
-    return {
-      ...operation,
-      coerceVariables: (raw) => {
-        const coerced = operation.coerceVariables(raw);
-        const error = coerced.errors === undefined ? check(coerced.values) : undefined;
-        return error === undefined ? coerced : { errors: [error] };
-      },
-    };
+    return andThen(made, (operation) => withLimits(operation, limits));
   };
 
   /** Callers that need the same work while it waits share it. */
@@ -258,7 +190,7 @@ const createStore = ({
         const errors = validate(document);
         return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
       }),
-    known: (hash, operationName) => prepared.get(keyOf({ hash }, operationName))?.operation,
+    known: (askedBy, operationName) => prepared.get(keyOf(askedBy, operationName))?.operation,
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: async (stored) => {
       const { document, operationName, askedBy } = stored;

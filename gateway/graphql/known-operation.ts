@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { GraphQLError } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
-import type { Span } from '../../platform/telemetry/span.ts';
 import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
-import { isPrepared } from '../execution/operation-store.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentAdmission, DocumentChoice } from '../trusted/document-admission.ts';
@@ -26,29 +23,19 @@ const namesHash = ({ extensions }: JsonObject): boolean =>
 export interface KnownOperationOptions {
   readonly graph: Graph;
   readonly documents: Pick<DocumentAdmission, 'byId'>;
-  readonly span: Span | undefined;
 }
 
 /** Returns undefined for an operation that must be prepared or refused first. */
 const preparedFor = (
-  { graph, documents, span }: KnownOperationOptions,
+  { graph, documents }: KnownOperationOptions,
   body: JsonObject,
   { trusted, text }: DocumentChoice,
 ): PreparedOperation | undefined => {
   const operationName = (body['operationName'] as string | null | undefined) || undefined;
-  if (trusted === undefined) {
-    if (text === undefined || namesHash(body)) return undefined;
-    const hash = documentIdOf(text);
-    return documents.byId(hash) === undefined ? graph.operations.known(hash, operationName) : undefined;
-  }
-  try {
-    const prepared = graph.prepareTrusted(trusted.document, operationName, span);
-    return isPrepared(prepared) ? prepared : undefined;
-  } catch (error) {
-    // A manifest may have a text that is not GraphQL. Apollo Server reports it.
-    if (error instanceof GraphQLError) return undefined;
-    throw error;
-  }
+  if (trusted !== undefined) return graph.knownTrusted(trusted.document, operationName);
+  if (text === undefined || namesHash(body)) return undefined;
+  const hash = documentIdOf(text);
+  return documents.byId(hash) === undefined ? graph.operations.known({ hash }, operationName) : undefined;
 };
 
 export interface KnownOperation {

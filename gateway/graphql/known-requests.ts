@@ -53,7 +53,7 @@ export const createKnownRequests = ({ graph, documents, throughApollo }: KnownRe
   if (processEnvironment()['APOLLO_KEY'] !== undefined) return () => undefined;
   return (request, reply, context, choice) => {
     if (request.report !== undefined) return undefined;
-    const known = knownOperationOf({ graph, documents, span: context.span }, request, choice);
+    const known = knownOperationOf({ graph, documents }, request, choice);
     return known === undefined ? undefined : run(request, reply, known, context);
   };
 };

@@ -8,12 +8,8 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { RequestGate } from '../../platform/overload/request-gate.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
-import {
-  boundedServer,
-  maxHeaderBytes,
-  type ServerBounds,
-  type StartingServer,
-} from '../../platform/sockets/bounded-server.ts';
+import { boundedServer, type ServerBounds, type StartingServer } from '../../platform/sockets/bounded-server.ts';
+import { maxHeaderBytes } from '../../platform/sockets/client-errors.ts';
 import { closeOnUnreadBody } from '../../platform/sockets/unread-body.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';

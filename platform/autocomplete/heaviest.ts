@@ -13,38 +13,38 @@ export interface Heaviest<Key> {
 const slack = 2;
 
 export const createHeaviest = <Key>(limit: number): Heaviest<Key> => {
-  const kept = new Map<Key, number>();
+  const weights = new Map<Key, number>();
   let least = 0;
   let isFull = false;
 
-  const sorted = () => [...kept].sort(([, a], [, b]) => b - a);
-  const throwOut = (): void => {
+  const sorted = () => [...weights].sort(([, a], [, b]) => b - a);
+  const evictLightest = (): void => {
     isFull = true;
     const lightest = sorted().slice(limit);
-    for (const [key] of lightest) kept.delete(key);
-    least = Math.min(...kept.values());
+    for (const [key] of lightest) weights.delete(key);
+    least = Math.min(...weights.values());
   };
 
   return {
     add(key, weight) {
-      const known = kept.get(key);
+      const known = weights.get(key);
       if (known !== undefined) {
-        if (weight > known) kept.set(key, weight);
+        if (weight > known) weights.set(key, weight);
         return least;
       }
       if (weight <= least) {
         isFull = true;
         return least;
       }
-      kept.set(key, weight);
-      if (kept.size >= limit * slack) throwOut();
+      weights.set(key, weight);
+      if (weights.size >= limit * slack) evictLightest();
       return least;
     },
     get size() {
-      return Math.min(kept.size, limit);
+      return Math.min(weights.size, limit);
     },
     get isFull() {
-      return isFull || kept.size > limit;
+      return isFull || weights.size > limit;
     },
     inOrder: () => sorted().slice(0, limit),
   };

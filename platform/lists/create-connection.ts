@@ -26,7 +26,7 @@ export interface EdgePage<Row, Node, EdgeFields> extends Page<Row, Node> {
 type AnyPage = Page<unknown, unknown> & { readonly edge?: (row: unknown) => object };
 
 /** A signed cursor contains its time, but the ends of a page must equal the cursors of their edges. */
-const withLastingCursors = (page: AnyPage): AnyPage => {
+const withStableCursors = (page: AnyPage): AnyPage => {
   const made = new Map<unknown, string>();
   const cursor = (row: unknown): string => {
     const known = made.get(row);
@@ -88,7 +88,7 @@ export function createConnection<Row, Node, Fields extends object>(
   fields?: Fields,
 ): Connection<Node> & Fields;
 export function createConnection(given: AnyPage, fields?: object): Connection<unknown> {
-  const page = withLastingCursors(given);
+  const page = withStableCursors(given);
   const connection: Connection<unknown> = {
     get nodes() {
       return page.nodes ?? page.rows.map(page.node);

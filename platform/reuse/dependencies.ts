@@ -18,7 +18,7 @@ export class Dependencies {
   #endsAtMs = Number.POSITIVE_INFINITY;
   #isKnown = true;
   #isRepeatable = true;
-  #hasLasting = false;
+  #hasUnchanging = false;
   #isUnderWay = false;
 
   /**
@@ -34,7 +34,7 @@ export class Dependencies {
 
   /** Reports a part that does not change before `endsAtMs`, and for which no source states a freshness. */
   lastsUntil(endsAtMs: number): void {
-    this.#hasLasting = true;
+    this.#hasUnchanging = true;
     this.endsAt(endsAtMs);
   }
 
@@ -62,7 +62,7 @@ export class Dependencies {
 
   /** Age and freshness of the whole; undefined when a part has none, or nothing was read. */
   get freshness(): ReadTimes | undefined {
-    if (!this.#isKnown || this.#hasLasting || this.#readAtMs === Number.POSITIVE_INFINITY) return undefined;
+    if (!this.#isKnown || this.#hasUnchanging || this.#readAtMs === Number.POSITIVE_INFINITY) return undefined;
     return { storedAtMs: this.#readAtMs, freshUntilMs: Math.min(this.#freshUntilMs, this.#endsAtMs) };
   }
 
@@ -75,7 +75,7 @@ export class Dependencies {
   isCurrent(nowMs: number): boolean {
     if (!this.#isKnown || !this.#isRepeatable || nowMs >= this.#endsAtMs || nowMs >= this.#freshUntilMs) return false;
     // Without any reported part, nothing shows that the result is unchanged.
-    if (this.#checks.length === 0 && !this.#hasLasting) return false;
+    if (this.#checks.length === 0 && !this.#hasUnchanging) return false;
     for (const isCurrent of this.#checks) if (!isCurrent()) return false;
     return true;
   }

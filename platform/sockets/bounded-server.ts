@@ -3,6 +3,7 @@ import type { DropArgument, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '../errors/service-error.ts';
 import { type AddressCounter, createAddressCounter } from './address-counter.ts';
+import { answerClientError, maxHeaderBytes } from './client-errors.ts';
 import { guarded } from './guarded.ts';
 import { takeOriginForm } from './origin-form.ts';
 import { upgradesToWebSocketOnly } from './other-protocols.ts';
@@ -30,8 +31,6 @@ export interface ServerBounds {
 }
 
 const defaultReadTimeoutMs = 20_000;
-/** Limit of the request line and headers together. */
-export const maxHeaderBytes = 16 * 1024;
 /** Only slow and hostile clients need longer. */
 const headersTimeoutMs = 10_000;
 /**
@@ -41,31 +40,6 @@ const headersTimeoutMs = 10_000;
 export const connectionBacklog = 4096;
 /** Exceeds the idle timeout of common load balancers (60 s), so that the balancer closes the connection. */
 const keepAliveMs = 72_000;
-
-const clientError = (error: NodeJS.ErrnoException): ServiceError => {
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-    return new ServiceError('request_timeout', 'The request was not sent in time.');
-  if (error.code !== 'HPE_HEADER_OVERFLOW') return unreadable();
-  const sizes = `${maxHeaderBytes} bytes`;
-  return new ServiceError('headers_too_large', `Address and headers are larger than this server takes, ${sizes}.`);
-};
-
-/**
- * Responds to a request that Node refuses. A handler that waits for the body gets the error instead, and responds in
- * the style of its service. `last` is the response to the connection's latest request.
- */
-const answerClientError = (error: NodeJS.ErrnoException, socket: Duplex, last: ServerResponse | undefined): void => {
-  const current = last?.writableFinished === false ? last : undefined;
-  if (error.code === 'ECONNRESET' || socket.destroyed || current?.headersSent === true) {
-    socket.destroy();
-    return;
-  }
-  const shown = clientError(error);
-  const request = current?.req;
-  const isReading = request !== undefined && !request.complete && request.listenerCount('error') > 0;
-  if (isReading && shown.code === 'request_timeout') request.emit('error', shown);
-  else refuseOnSocket(socket, shown);
-};
 
 const limitConnections = (server: Server, counter: AddressCounter, bounds: ServerBounds): void => {
   const { onError = () => {}, onRefused = () => {} } = bounds;

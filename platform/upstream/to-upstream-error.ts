@@ -22,7 +22,7 @@ const describe = (error: unknown, secrets: readonly string[]): Error => {
   const text = secrets
     .filter((secret) => secret !== '')
     .reduce(
-      (told, secret) => told.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
+      (masked, secret) => masked.replaceAll(secret, '***').replaceAll(encodeURIComponent(secret), '***'),
       `${error.name}: ${code}${error.message}`,
     );
   return new Error(text);

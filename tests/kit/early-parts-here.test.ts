@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { beginPartsHere } from './early-parts-here.ts';
 import { openStorageOnce } from './open-storage.ts';
@@ -9,8 +10,7 @@ it('refuses no statement of a test because an earlier one has waited for long', 
   const storage = await openStorageOnce(false);
   const parts = beginPartsHere(
     toProcessOptions({ ...storage.environment, UPSTREAMS: 'live' }).settings,
-    startEmulatorHere,
-    storage.engine,
+    { startEmulator: startEmulatorHere, engine: storage.engine, clock: systemClock },
   );
   const { database } = parts.folder?.openDatabase(silentLogger) ?? {};
   if (database === undefined) throw new Error('the database is embedded');

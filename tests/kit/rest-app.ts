@@ -10,7 +10,7 @@ import { registerRest } from '../../gateway/rest/register-rest.ts';
 import type { RestBinding, RestExecutionResult, RestOptions } from '../../gateway/rest/rest-options.ts';
 import { createErrorTable, type ErrorOwner } from '../../platform/errors/error-table.ts';
 import { silentLogger } from '../../platform/log/logger.ts';
-import { maxHeaderBytes } from '../../platform/sockets/bounded-server.ts';
+import { maxHeaderBytes } from '../../platform/sockets/client-errors.ts';
 import { ManualClock } from './clock/manual-clock.ts';
 import { createTestContext } from './request-context.ts';
 

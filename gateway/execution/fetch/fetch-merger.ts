@@ -32,7 +32,7 @@ const maxDocuments = 64;
 /** Caches the merged documents of a plan, so that equal documents are the same string instance. */
 export const createMergedDocuments = (): ((selections: readonly EntitySelection[]) => MergedDocument) => {
   const numbers = new Map<EntitySelection, number>();
-  const kept = new LRUCache<string, MergedDocument>({ max: maxDocuments });
+  const cached = new LRUCache<string, MergedDocument>({ max: maxDocuments });
   const numberOf = (selection: EntitySelection): number => {
     const known = numbers.get(selection) ?? numbers.size;
     numbers.set(selection, known);
@@ -40,10 +40,10 @@ export const createMergedDocuments = (): ((selections: readonly EntitySelection[
   };
   return (selections) => {
     const key = selections.map(numberOf).join(' ');
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const merged = mergeSelections(selections);
-    kept.set(key, merged);
+    cached.set(key, merged);
     return merged;
   };
 };

@@ -5,7 +5,7 @@ import { type BodyField, type BodyMember, type GroupMember, pathOf } from '../sh
 import { bodyMembers, echoesBelow } from '../shapes/body-members.ts';
 import { fixedWriter } from './fixed-writer.ts';
 import { leafWriter, numberWriters } from './leaf-writer.ts';
-import { keepLastingTexts } from './memoized-texts.ts';
+import { memoizeTexts } from './memoized-texts.ts';
 import { type ResultObject, readerOf } from './reader-of.ts';
 import { type Partiality, shapedObjectWriter } from './shaped-object-writer.ts';
 import { treeWriter } from './tree-writer.ts';
@@ -133,7 +133,7 @@ const typeWriter = (options: WriterOptions, type: GraphQLOutputType, field: Body
     if (field.emptyIsNull) return emptyAsNull(typeWriter(options, type, { ...field, emptyIsNull: false }, path));
     const write = listWriter(typeWriter(options, type.ofType, field, path));
     // Texts with echoed variables differ between requests.
-    return echoesBelow(options.operation, field).length > 0 ? write : keepLastingTexts(write);
+    return echoesBelow(options.operation, field).length > 0 ? write : memoizeTexts(write);
   }
   if (field.hoisted !== undefined) return hoistedWriter(options, field.hoisted, path);
   const named = getNamedType(type);

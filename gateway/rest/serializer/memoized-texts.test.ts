@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
-import { keepLastingTexts } from './memoized-texts.ts';
+import { memoizeTexts } from './memoized-texts.ts';
 import type { Writer, WriteState } from './writer.ts';
 
 const state: WriteState = { baseUrl: 'https://a.test', warnings: [] };
@@ -11,7 +11,7 @@ const setup = () => {
     written += 1;
     return `${before}${JSON.stringify(value)} at ${baseUrl}`;
   };
-  return { write: keepLastingTexts(write), times: () => written };
+  return { write: memoizeTexts(write), times: () => written };
 };
 
 describe('the text of a list that lasts', () => {

@@ -1,7 +1,7 @@
 import { isImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import type { Writer } from './writer.ts';
 
-interface Kept {
+interface MemoizedText {
   readonly baseUrl: string;
   readonly text: string;
 }
@@ -10,15 +10,15 @@ interface Kept {
 const inOnePiece = (text: string): string => Buffer.from(text).toString();
 
 /** Caches the text of an immutable list for the last base address, unless the client chose the fields. */
-export const keepLastingTexts = (write: Writer): Writer => {
-  const kept = new WeakMap<object, Kept>();
+export const memoizeTexts = (write: Writer): Writer => {
+  const memoized = new WeakMap<object, MemoizedText>();
   return (before, value, state) => {
     if (!Array.isArray(value) || !isImmutable(value) || state.only !== undefined) return write(before, value, state);
     const { baseUrl } = state;
-    let known = kept.get(value);
+    let known = memoized.get(value);
     if (known?.baseUrl !== baseUrl) {
       known = { baseUrl, text: inOnePiece(write('', value, state)) };
-      kept.set(value, known);
+      memoized.set(value, known);
     }
     return before + known.text;
   };

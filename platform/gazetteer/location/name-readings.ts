@@ -28,7 +28,7 @@ export type ReadingsOf = (spelling: string) => NameReadings | null;
 
 /** Least inhabitants of a city that a three-letter code may mean, because airports have codes such as `AND`. */
 const leastOfCode = 100_000;
-const mostKept = 20_000;
+const maxCached = 20_000;
 const isCodeName = /^[a-z]{2,3}$/;
 const isPlain = /^[ -~]*$/;
 /** City codes that are often written in lower case. */
@@ -87,13 +87,13 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     return { ...readings, places: [spelt, ...readings.places.filter((place) => place !== spelt)] };
   };
 
-  const kept = new LRUCache<string, { readonly readings: NameReadings | null }>({ max: mostKept });
+  const cached = new LRUCache<string, { readonly readings: NameReadings | null }>({ max: maxCached });
   return (spelling) => {
-    const known = kept.get(spelling);
+    const known = cached.get(spelling);
     if (known !== undefined) return known.readings;
     const name = foldName(spelling);
     const readings = name === '' ? null : bySpelling(read(name, spelling === spelling.toUpperCase()), spelling);
-    kept.set(spelling, { readings });
+    cached.set(spelling, { readings });
     return readings;
   };
 };

@@ -28,12 +28,12 @@ const postalCodes = /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-\d{3,6}|\d{4} [A-Z]{2}(?= ))
 const digit = /\d/;
 
 /** Words repeat, so their folded forms are cached. */
-const kept = new LRUCache<string, string>({ max: 5_000 });
+const cached = new LRUCache<string, string>({ max: 5_000 });
 const foldWord = (text: string): string => {
-  const known = kept.get(text);
+  const known = cached.get(text);
   if (known !== undefined) return known;
   const folded = foldName(text);
-  kept.set(text, folded);
+  cached.set(text, folded);
   return folded;
 };
 
@@ -43,8 +43,8 @@ const foldWord = (text: string): string => {
  */
 const withoutCodes = (text: string): string => {
   const blanked = digit.test(text) ? text.replace(postalCodes, (code) => ' '.repeat(code.length)) : text;
-  const kept = blanked.trim() === '' ? text : blanked;
-  return kept.includes('.') ? kept.replace(innerPoint, ' ') : kept;
+  const left = blanked.trim() === '' ? text : blanked;
+  return left.includes('.') ? left.replace(innerPoint, ' ') : left;
 };
 
 const wordsOf = ({ text, start }: Segment): Word[] => {

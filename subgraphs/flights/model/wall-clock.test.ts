@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toInstant } from './wall-clock.ts';
+import { localToMs } from './wall-clock.ts';
 
-const at = (local: string, timeZone = 'Europe/Oslo') => new Date(toInstant(local, timeZone)).toISOString();
+const at = (local: string, timeZone = 'Europe/Oslo') => new Date(localToMs(local, timeZone)).toISOString();
 
 describe('the instant of a local time', () => {
   it.each([

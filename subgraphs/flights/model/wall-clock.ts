@@ -36,7 +36,7 @@ export const toOffsetTime = (instantMs: number, timeZone: string): string => {
  * Returns the instant of a local time: the first one of a repeated hour. In a skipped hour the offset before the change
  * applies.
  */
-export const toInstant = (local: string, timeZone: string): number => {
+export const localToMs = (local: string, timeZone: string): number => {
   const wallMs = Date.parse(`${local}Z`);
   // Only the offsets of the day before and the day after can apply.
   const atOffsetOf = (days: number) => wallMs - offsetMinutesAt(wallMs + days * dayMs, timeZone) * 60_000;

@@ -20,7 +20,7 @@ export interface TermWriter {
 }
 
 /** Bound on the words in memory. Beyond it, all of them are dropped. */
-const mostKept = 250_000;
+const maxCached = 250_000;
 /** While the embedded database stems a statement's words, everything else waits. */
 const atOnce = 500;
 
@@ -76,7 +76,7 @@ export const createTermWriter = (database: Database): TermWriter => {
 
   return {
     async prepare(items) {
-      if (known.size > mostKept) known = new Map();
+      if (known.size > maxCached) known = new Map();
       // Another call may replace the map meanwhile.
       const numbers = known;
       const missing = new Set<string>();

@@ -43,7 +43,7 @@ interface Parts {
 const timeForm =
   /^(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?(?:m\.?)?(?:\s+|(?=[+\-−Z])|$)(.*)$/i;
 
-const toInstant = ({ year, month, day, rest }: Parts): string | null => {
+const partsToInstant = ({ year, month, day, rest }: Parts): string | null => {
   const midnightMs = Date.UTC(year, month - 1, day);
   if (year > latestYear || month < 1 || month > 12 || new Date(midnightMs).getUTCDate() !== day) return null;
   const text = rest.replace(/^[\s,T|@–-]*(?:at\s+|um\s+|à\s+)?/i, '');
@@ -135,7 +135,7 @@ export const parseFeedDate = (value: string | null | undefined): string | null =
   const date = withoutWeekday(text);
   for (const form of forms) {
     const parts = form(date);
-    if (parts !== undefined) return toInstant(parts);
+    if (parts !== undefined) return partsToInstant(parts);
   }
   return null;
 };

@@ -1,5 +1,5 @@
 import type { FareSegment, FareStop } from '../../model/fare.ts';
-import { toInstant } from '../../model/wall-clock.ts';
+import { localToMs } from '../../model/wall-clock.ts';
 import type { OfferWire, SegmentWire } from './wire.ts';
 
 export type TimeZoneOf = (iata: string) => string | null;
@@ -14,7 +14,7 @@ const decodeStop = (wire: SegmentWire['departure_airport'], timeZoneOf: TimeZone
 /** Returns null when a zone is unknown or the times are reversed. */
 const minutesBetween = (from: FareStop, to: FareStop): number | null => {
   if (from.timeZone === null || to.timeZone === null) return null;
-  const minutes = Math.round((toInstant(to.atLocal, to.timeZone) - toInstant(from.atLocal, from.timeZone)) / 60_000);
+  const minutes = Math.round((localToMs(to.atLocal, to.timeZone) - localToMs(from.atLocal, from.timeZone)) / 60_000);
   return minutes > 0 ? minutes : null;
 };
 

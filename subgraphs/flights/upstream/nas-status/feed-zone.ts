@@ -1,5 +1,5 @@
 import { hourMs } from '../../../../platform/clock/spans.ts';
-import { toInstant } from '../../model/wall-clock.ts';
+import { localToMs } from '../../model/wall-clock.ts';
 
 /** Hours from UTC of abbreviations in the airspace of the United States and Canada. */
 const offsetHours: Readonly<Record<string, number>> = {
@@ -63,7 +63,7 @@ export const toFeedInstant = (
   const back = new Date(ms);
   if (back.getUTCMonth() !== month || back.getUTCDate() !== day) return undefined;
   if (typeof zone === 'number') return ms - zone * hourMs;
-  return toInstant(
+  return localToMs(
     `${year}-${twoDigits(month + 1)}-${twoDigits(day)}T${twoDigits(hour)}:${twoDigits(minute)}:00`,
     zone,
   );

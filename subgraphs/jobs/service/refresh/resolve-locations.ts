@@ -22,9 +22,9 @@ export interface ResolvedLocations {
 export type LocatedPosting = Pick<IncomingPosting, 'locations' | 'isRemote' | 'workplaceType'>;
 
 /** Boards name the same places over and over. */
-const mostKept = 10_000;
+const maxCached = 10_000;
 /** A longer key is large, and belongs to one posting. */
-const longestKept = 500;
+const longestCached = 500;
 
 interface ReadLocation {
   readonly reading: LocationReading;
@@ -54,14 +54,14 @@ const remoteOf = (
 };
 
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
-  const kept = new LRUCache<string, ReadLocation>({ max: mostKept });
+  const cached = new LRUCache<string, ReadLocation>({ max: maxCached });
   const read = (location: StatedLocation): ReadLocation => {
     const key = JSON.stringify([location.display, location.address]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const reading = readLocation(gazetteer(), location);
     const read = { reading, matches: statedPlaces(gazetteer(), location, reading) };
-    if (key.length <= longestKept) kept.set(key, read);
+    if (key.length <= longestCached) cached.set(key, read);
     return read;
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];

@@ -24,13 +24,13 @@ export interface WordNumbers {
 
 const anyOf = (number: number | undefined): AnyTerm => (number === undefined ? [] : [number]);
 
-const mostKept = 20_000;
+const maxCached = 20_000;
 const mostAtOnce = 500;
 
 export const createWordNumbers = (
   store: Pick<SearchStore, 'wordTerms' | 'prefixTerms' | 'facetTerms'>,
 ): WordNumbers => {
-  const kept = new LRUCache<string, number>({ max: mostKept });
+  const cached = new LRUCache<string, number>({ max: maxCached });
 
   // Reads of words are combined. A facet may hold text that the database refuses, which must fail only its own caller.
   const readWords = gatherReads(store.wordTerms, mostAtOnce);
@@ -42,7 +42,7 @@ export const createWordNumbers = (
     const numbers = new Map<string, number>();
     const missing: string[] = [];
     for (const word of words) {
-      const number = kept.get(word);
+      const number = cached.get(word);
       if (number === undefined) missing.push(word);
       else numbers.set(word, number);
     }
@@ -51,7 +51,7 @@ export const createWordNumbers = (
     for (const word of missing) {
       const number = found.get(word);
       if (number === undefined) continue;
-      kept.set(word, number);
+      cached.set(word, number);
       numbers.set(word, number);
     }
     return numbers;

@@ -35,9 +35,9 @@ export class TermDocs {
     }
     let room = list.length;
     while (room < count) room *= 2;
-    const roomy = room === list.length ? list : grown(list, room);
-    roomy.set(docs, this.#count);
-    this.#list = roomy;
+    const grownList = room === list.length ? list : grown(list, room);
+    grownList.set(docs, this.#count);
+    this.#list = grownList;
     this.#count = count;
   }
 

@@ -38,8 +38,8 @@ export const createLocationMatch = (options: LocationMatchOptions): ((record: Re
   const inRegion = ({ region, countryCode }: RestaurantRecord): boolean => {
     if (place === null || region === null) return true;
     if (countryCode !== null && countryCode !== place.countryCode) return false;
-    const told = gazetteer.regionsNamed(region);
-    return told.length === 0 || told.some(({ placeId }) => regionIds.includes(placeId));
+    const named = gazetteer.regionsNamed(region);
+    return named.length === 0 || named.some(({ placeId }) => regionIds.includes(placeId));
   };
 
   const inReach = ({ latitude, longitude }: RestaurantRecord): boolean => {

@@ -23,11 +23,11 @@ export interface TablesPart {
 /** The first response with a slot's key takes precedence. Within one response each row is a slot, whatever its key. */
 export const joinTables = (source: string, parts: readonly TablesPart[]): PlatformTables => {
   const slots: PlatformSlot[] = [];
-  const told = new Set<string>();
+  const seen = new Set<string>();
   const distinct = parts.filter(({ said }, at) => !said || parts.findIndex((part) => part.said === said) === at);
   for (const part of distinct) {
-    slots.push(...part.slots.filter(({ key }) => !told.has(key)).flatMap((slot) => slot.slots));
-    for (const { key } of part.slots) told.add(key);
+    slots.push(...part.slots.filter(({ key }) => !seen.has(key)).flatMap((slot) => slot.slots));
+    for (const { key } of part.slots) seen.add(key);
   }
   const sum = (of: 'dropped' | 'total') => distinct.reduce((count, part) => count + part[of], 0);
   const dropped = sum('dropped');

@@ -14,12 +14,12 @@ const site = 'https://www.reddit.com';
 const whole = (value: number | undefined): number | null => (value === undefined ? null : Math.round(value));
 
 /** Null beyond the range of dates. */
-export const toInstant = (epochSeconds: number): string | null =>
+export const secondsToInstant = (epochSeconds: number): string | null =>
   Math.abs(epochSeconds) < 8.64e12 ? new Date(Math.round(epochSeconds * 1000)).toISOString() : null;
 
 /** `true` means edited at an unknown time. */
 export const toEditedAt = (edited: number | boolean | null | undefined): string | null =>
-  typeof edited === 'number' ? toInstant(edited) : null;
+  typeof edited === 'number' ? secondsToInstant(edited) : null;
 
 /** Null for a deleted account. */
 export const toAuthor = (author: string | null | undefined): string | null =>
@@ -84,7 +84,7 @@ const toEngagement = (post: PostWire): SocialEngagement => {
 
 /** Null when the time is out of range. */
 export const toSocialItem = (post: PostWire, plain: PlainField): SocialItem | null => {
-  const createdAt = toInstant(post.created_utc);
+  const createdAt = secondsToInstant(post.created_utc);
   if (createdAt === null) return null;
   const body = toBody(post, plain);
   const text = body === null ? '' : post.selftext_html ? htmlToText(plain(post.selftext_html)) : body;

@@ -1,7 +1,15 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
-import { toAuthor, toAvailability, toBody, toEditedAt, toInstant, toPermalink, toSocialItem } from './decode-post.ts';
+import {
+  secondsToInstant,
+  toAuthor,
+  toAvailability,
+  toBody,
+  toEditedAt,
+  toPermalink,
+  toSocialItem,
+} from './decode-post.ts';
 import { fillGaps } from './fill-gaps.ts';
 import type { PlainField } from './plain-fields.ts';
 import { readThreadListings } from './read-thread-listings.ts';
@@ -29,7 +37,7 @@ const toNodes = (drafts: readonly Draft[], roots: readonly Draft[], post: PostWi
     nodes.set(draft, {
       itemId: comment.id,
       sourceUrl: toPermalink(comment.permalink ?? path),
-      createdAt: toInstant(comment.created_utc) ?? toInstant(post.created_utc) ?? '',
+      createdAt: secondsToInstant(comment.created_utc) ?? secondsToInstant(post.created_utc) ?? '',
       editedAt: toEditedAt(comment.edited),
       author: toAuthor(comment.author),
       body: status === 'DELETED' || status === 'REMOVED' ? null : plain(comment.body ?? '').trim(),
