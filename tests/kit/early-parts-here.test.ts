@@ -7,7 +7,7 @@ import { startEmulatorHere } from './start-emulator-here.ts';
 import { toProcessOptions } from './start-tributary.ts';
 
 it('refuses no statement of a test because an earlier one has waited for long', async () => {
-  const storage = await openStorageOnce(false);
+  const storage = await openStorageOnce(true);
   const parts = beginPartsHere(
     toProcessOptions({ ...storage.environment, UPSTREAMS: 'live' }).settings,
     { startEmulator: startEmulatorHere, engine: storage.engine, clock: systemClock },
