@@ -7,6 +7,7 @@ import { attachCostRules } from '../cost/cost-rules.ts';
 import { readCostRules } from '../cost/read-cost-rules.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
+import { type DirectiveDefaults, directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -34,6 +35,7 @@ export interface Supergraph {
   readonly corrections: PlanCorrections;
   /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaceFields: ReadonlySet<string>;
+  readonly directiveDefaults: DirectiveDefaults;
   readonly restoreMembers: RestoreMembers | undefined;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
@@ -85,7 +87,9 @@ export const supergraphInPieces = function* (
 
 const build = function* (sdl: string, validate: boolean, nodeService: string | undefined): PiecewiseWork<Supergraph> {
   // Positions in the text are only needed for errors in a file from outside.
-  const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
+  const { document, ...corrections } = planCorrectionsOf(
+    withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
+  );
   yield;
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   yield;
@@ -118,6 +122,7 @@ const build = function* (sdl: string, validate: boolean, nodeService: string | u
     planner,
     corrections,
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
+    directiveDefaults: directiveDefaultsOf(apiSchema),
     restoreMembers: createMemberRestorer(planned),
     relations: createTypeRelations(supergraph.schema),
     fieldOwners,

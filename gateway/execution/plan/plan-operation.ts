@@ -2,6 +2,7 @@ import { operationFromDocument } from '@apollo/federation-internals';
 import type { PlanNode } from '@apollo/query-planner';
 import type { DocumentNode, FieldNode } from 'graphql';
 import { withoutDefer } from '../defer/defer-directive.ts';
+import { withDirectiveDefaults } from '../executable-directives.ts';
 import { type OperationParts, operationPartsOf } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
@@ -31,7 +32,10 @@ export interface PlannedOperation extends GivenPlan {
 
 const planOf = (supergraph: Supergraph, document: DocumentNode, parts: OperationParts): CorrectedPlan => {
   const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = supergraph;
-  const { operation, fragments } = withTypeNames(supergraph, parts);
+  const { operation, fragments } = withDirectiveDefaults(
+    supergraph.directiveDefaults,
+    withTypeNames(supergraph, parts),
+  );
   const definitions = [operation, ...fragments.values()];
   const { node } = whilePlanning(parts.operation, () => {
     const asked = operationFromDocument(planningSchema, { ...document, definitions }, { validate: false });
