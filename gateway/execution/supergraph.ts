@@ -9,6 +9,7 @@ import { attachCostRules, type CostTables } from '../cost/cost-rules.ts';
 import { readCostTables } from '../cost/read-cost-rules.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
+import { type DirectiveDefaults, directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { typeNameBelow } from './federated-field.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
@@ -73,6 +74,7 @@ export interface LoadedSupergraph extends Supergraph {
   readonly corrections: PlanCorrections;
   /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaceFields: ReadonlySet<string>;
+  readonly directiveDefaults: DirectiveDefaults;
   readonly restoreMembers: RestoreMembers | undefined;
   readonly federated: FederatedSchema;
   readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
@@ -108,7 +110,9 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
 
 const build = (sdl: string, validate: boolean, nodeService: string | undefined): LoadedSupergraph => {
   // Positions in the text are only needed for errors in a file from outside.
-  const { document, ...corrections } = planCorrectionsOf(parse(sdl, { noLocation: !validate }));
+  const { document, ...corrections } = planCorrectionsOf(
+    withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
+  );
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
   const { separateRequirements } = corrections;
   // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
@@ -135,6 +139,7 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
     planner,
     corrections,
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
+    directiveDefaults: directiveDefaultsOf(apiSchema),
     restoreMembers: createMemberRestorer(planned),
     relations: relationsIn(supergraph.schema),
     fieldOwners,

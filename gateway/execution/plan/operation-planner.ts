@@ -1,5 +1,6 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import { Kind } from 'graphql';
+import { withDirectiveDefaults } from '../executable-directives.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { LoadedSupergraph } from '../supergraph.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
@@ -9,7 +10,7 @@ import { whilePlanning } from './planning-failure.ts';
 
 type Planned = Pick<
   LoadedSupergraph,
-  'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaceFields' | 'restoreMembers' | 'apiSchema' | 'relations'
+  'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaceFields' | 'directiveDefaults' | 'restoreMembers' | 'apiSchema' | 'relations'
 >;
 
 /**
@@ -18,7 +19,8 @@ type Planned = Pick<
  */
 export const planWith = (supergraph: Planned, parts: OperationParts): CorrectedPlan => {
   const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = supergraph;
-  const { operation, fragments } = withTypeNames(supergraph, parts);
+  const typed = withTypeNames(supergraph, parts);
+  const { operation, fragments } = withDirectiveDefaults(supergraph.directiveDefaults, typed);
   const definitions = [operation, ...fragments.values()];
   const { node } = whilePlanning(parts.operation, () => {
     const asked = operationFromDocument(planningSchema, { kind: Kind.DOCUMENT, definitions }, { validate: false });
