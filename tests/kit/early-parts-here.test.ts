@@ -8,10 +8,11 @@ import { toProcessOptions } from './start-tributary.ts';
 
 it('refuses no statement of a test because an earlier one has waited for long', async () => {
   const storage = await openStorageOnce(true);
-  const parts = beginPartsHere(
-    toProcessOptions({ ...storage.environment, UPSTREAMS: 'live' }).settings,
-    { startEmulator: startEmulatorHere, engine: storage.engine, clock: systemClock },
-  );
+  const parts = beginPartsHere(toProcessOptions({ ...storage.environment, UPSTREAMS: 'live' }).settings, {
+    startEmulator: startEmulatorHere,
+    engine: storage.engine,
+    clock: systemClock,
+  });
   const { database } = parts.folder?.openDatabase(silentLogger) ?? {};
   if (database === undefined) throw new Error('the database is embedded');
   const now = performance.now.bind(performance);

@@ -10,7 +10,14 @@ import { whilePlanning } from './planning-failure.ts';
 
 type Planned = Pick<
   LoadedSupergraph,
-  'planner' | 'planningSchema' | 'corrections' | 'emptyInterfaceFields' | 'directiveDefaults' | 'restoreMembers' | 'apiSchema' | 'relations'
+  | 'planner'
+  | 'planningSchema'
+  | 'corrections'
+  | 'emptyInterfaceFields'
+  | 'directiveDefaults'
+  | 'restoreMembers'
+  | 'apiSchema'
+  | 'relations'
 >;
 
 /**
