@@ -51,23 +51,30 @@ export const followActivity = (
 ): ActivityFollower => {
   const socket = subscribeBySocket<{ readonly activity: FollowedEvent }>(tributary, query, variables);
   let cursor: string | undefined;
+  const failures: object[] = [];
   const next = async (): Promise<FollowedEvent> => {
     const heard = await socket.hear();
     if (heard.kind === 'error') throw new StreamEnded(heard.errors);
     if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
       throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
     cursor = heard.data.activity.cursor;
+    if (heard.data.activity.failure !== null) failures.push(heard.data.activity.failure);
     return heard.data.activity;
   };
   return {
     next,
     items: async (count) => {
       const found: string[] = [];
+      const fail = (error: unknown): never => {
+        if (error instanceof StreamEnded) throw error;
+        const text = `expected ${count} items after ${JSON.stringify(found)}, and failures ${JSON.stringify(failures)}`;
+        throw new Error(text, { cause: error });
+      };
+      // A feed that failed is opened again after a minute, which is as long as the subscriber waits.
+      const nextAfterFailure = (error: unknown) =>
+        error instanceof StreamEnded || failures.length === 0 ? fail(error) : next();
       while (found.length < count) {
-        const { item } = await next().catch((error: unknown) => {
-          if (error instanceof StreamEnded) throw error;
-          throw new Error(`expected ${count} items after ${JSON.stringify(found)}`, { cause: error });
-        });
+        const { item } = await next().catch(nextAfterFailure).catch(fail);
         if (item !== null) found.push(`${item.__typename} ${item.title ?? item.story}`);
       }
       return found;
