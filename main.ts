@@ -12,6 +12,7 @@ import type { Logger } from './platform/log/logger.ts';
 import { createPinoLogger } from './platform/log/pino-logger.ts';
 import { keepHeapSmall } from './platform/memory/keep-heap-small.ts';
 import { keepLimitsOfThreads } from './platform/memory/keep-limits-of-threads.ts';
+import { keepTickShape } from './platform/memory/keep-tick-shape.ts';
 import { beginEarlyParts, type EarlyParts } from './processes/early-parts.ts';
 import { openEarlyPort } from './processes/early-port.ts';
 import { createEnding, type Ending, exitCodes } from './processes/ending.ts';
@@ -74,6 +75,7 @@ const ofWorker = (worker: WorkerLink | undefined): Partial<ProcessOptions> =>
 
 const startAndWatch = async (role: string, words: string[]): Promise<void> => {
   keepLimitsOfThreads();
+  keepTickShape();
   const { success, data: settings } = platformSettings.safeParse(processEnvironment());
   // `readOptions` reports the validation errors, together with those of the services.
   const log = success ? createPinoLogger(settings.LOG_LEVEL) : undefined;
