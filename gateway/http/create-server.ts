@@ -24,6 +24,7 @@ import { frameworkErrors } from '../rest/answer-errors.ts';
 import { corsFor } from './cors-rules.ts';
 import type { GatewayContext } from './gateway-context.ts';
 import { type HostCheck, otherHostMessage } from './local-hosts.ts';
+import { observeResponses } from './observe-responses.ts';
 import type { OriginRule } from './origins.ts';
 import { answerOtherMethods } from './other-methods.ts';
 import { requestIdFrom } from './request-id.ts';
@@ -56,19 +57,6 @@ export interface ServerOptions {
   /** The server that already has the port open, if any. */
   readonly starting?: Pick<StartingServer, 'handOver'> | undefined;
 }
-
-const observe = (app: FastifyInstance, metrics: Metrics): void => {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.gatewayContext?.finish();
-    const route = request.routeOptions.url ?? 'unknown';
-    const service = route.split('/', 2)[1] ?? '';
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    // The duration of a stream is chosen by its client and is no response time.
-    if (!request.isStreamed)
-      metrics.httpRequests.observe({ service, route, method: request.method, status }, reply.elapsedTime / 1000);
-    done();
-  });
-};
 
 /** Limits log lines during an attack or an outage of clients. */
 const warnEveryMs = 30_000;
@@ -148,7 +136,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   if (options.tracer !== undefined) traceRequests(app, { ...options, tracer: options.tracer });
   beginRequests(app);
   if (options.allowsHost !== undefined) refuseOtherHosts(app, options.allowsHost);
-  observe(app, metrics);
+  observeResponses(app, metrics);
   if (origins !== undefined) await app.register(cors, { delegator: corsFor(origins) });
   answerOtherMethods(app);
   return app;

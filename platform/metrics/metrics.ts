@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createSeriesHistogram } from './series-histogram.ts';
 
 /** Read at each scrape. */
 export interface LoadReadings {
@@ -59,12 +60,11 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['reason'] as const,
       registers,
     }),
-    httpRequests: new Histogram({
+    httpRequests: createSeriesHistogram<'service' | 'route' | 'method' | 'status'>({
       name: 'tributary_http_request_duration_seconds',
       help: 'Responses by service, route pattern, method and status class.',
-      labelNames: ['service', 'route', 'method', 'status'] as const,
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30],
-      registers,
+      registry,
     }),
     upstreamRequests: new Histogram({
       name: 'tributary_upstream_request_duration_seconds',

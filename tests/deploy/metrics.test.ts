@@ -65,7 +65,7 @@ const outcomesOf = (metric: string): readonly string[] => {
 /** Names and labels of all series that a process serves once every metric of ours has a value. */
 const served = async (): Promise<{ series: Map<string, Set<string>>; own: string[] }> => {
   const metrics = createMetrics({ defaults: true });
-  metrics.httpRequests.observe({ service: 'flights', route: '/', method: 'GET', status: '2xx' }, 1);
+  metrics.httpRequests.series({ service: 'flights', route: '/', method: 'GET', status: '2xx' })(1);
   metrics.upstreamRequests.observe({ upstream: 'metar', outcome: 'ok' }, 1);
   metrics.upstreamQuota.set({ upstream: 'us_books' }, 1);
   metrics.wireDrift.inc({ upstream: 'metar', kind: 'dropped' });
