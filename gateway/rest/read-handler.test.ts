@@ -1,11 +1,14 @@
+import type { ServerResponse } from 'node:http';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
 import { buildSchema, parse } from 'graphql';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { noRights } from '../../platform/context/rights.ts';
 import { fromPath } from '../../platform/rest/rest-service.ts';
 import { dependenciesOf } from '../../platform/reuse/dependencies.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
+import { sendRawHttp } from '../../tests/kit/raw-http.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { restApp } from '../../tests/kit/rest-app.ts';
 import { type AnswerStore, createAnswerStore } from '../caching/answer-store.ts';
@@ -190,6 +193,59 @@ describe('a repeated read', () => {
     expect([head.statusCode, head.body, head.headers['etag']]).toEqual([200, '', headers['etag']]);
     expect(head.headers['content-length']).toBe(headers['content-length']);
     expect(executions).toBe(1);
+  });
+});
+
+describe('a stored response', () => {
+  let app: FastifyInstance;
+  /** Arguments of each call of `writeHead`. */
+  let heads: unknown[][];
+  let hooksForSending: number;
+  let url: string;
+  beforeEach(async () => {
+    app = appWith(createAnswerStore({ maxBytes: 1_000_000, clock }));
+    heads = [];
+    hooksForSending = 0;
+    app.addHook('onRequest', (_request, { raw }, done) => {
+      const writeHead = raw.writeHead.bind(raw) as (...received: unknown[]) => ServerResponse;
+      raw.writeHead = (...received: unknown[]) => {
+        heads.push(received);
+        return writeHead(...received);
+      };
+      done();
+    });
+    app.addHook('onSend', (_request, _reply, payload, done) => {
+      hooksForSending += 1;
+      done(null, payload);
+    });
+    url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/tides/harbours/east`;
+    await (await fetch(url)).text();
+  });
+  afterEach(async () => {
+    app.server.closeAllConnections();
+    await app.close();
+  });
+
+  it.each([
+    ['GET', undefined, 200],
+    ['HEAD', undefined, 200],
+    ['GET', '*', 304],
+  ])('runs no hook for sending, and writes its head once, as one flat list: %s %s', async (method, tag, status) => {
+    const hooks = hooksForSending;
+    heads.length = 0;
+    const response = await fetch(url, { method, headers: tag === undefined ? {} : { 'if-none-match': tag } });
+    await response.text();
+    expect([response.status, hooksForSending - hooks, heads.length, executions]).toEqual([status, 0, 1, 1]);
+    const [[written, list] = []] = heads;
+    expect(written).toBe(status);
+    expect(list).toEqual(expect.arrayContaining(['etag', 'vary', 'authorization']));
+    expect((list as unknown[]).every((each) => typeof each === 'string')).toBe(true);
+  });
+
+  it('is not sent for a request with a body, after which a hook may have to close the connection', async () => {
+    const { ended } = sendRawHttp(url, 'GET /tides/harbours/east HTTP/1.0\r\ncontent-length: 2\r\n\r\n{}');
+    expect(await ended).toContain(' 200 OK');
+    expect([hooksForSending, executions]).toEqual([2, 2]);
   });
 });
 

@@ -12,6 +12,7 @@ import { jsonType } from './json-type.ts';
 import type { ParsedRequest } from './request/compile-parser.ts';
 import type { RestExecutionResult, RestOptions } from './rest-options.ts';
 import { routeAnswer } from './route-answer.ts';
+import { maySendStored, sendStored } from './send-stored.ts';
 import { type BodyParts, bodyText } from './serializer/route-body.ts';
 import { toStoredBody } from './stored-body.ts';
 
@@ -47,11 +48,6 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
   const { execute, baseUrlOf, clock, answers } = options;
   const status = compiled.route.status ?? 200;
 
-  const isKnown = (request: FastifyRequest, etag: string): boolean => {
-    const header = request.headers['if-none-match'];
-    return header !== undefined && isKnownTag(header, etag);
-  };
-
   // Nothing is returned, because Fastify would wait for a returned reply (a thenable) by adding listeners to the
   // socket.
   return (request: FastifyRequest, reply: FastifyReply): MaybePromise<void> => {
@@ -60,15 +56,9 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
     const { requestId } = context;
     const key = answers === undefined ? '' : keyOf(request, context);
     const generation = answers?.generation ?? 0;
-    const stored = answers?.find(key);
+    const stored = maySendStored(request) ? answers?.find(key) : undefined;
     if (stored !== undefined) {
-      setCacheHeaders(reply, context, stored.dependencies, { etag: stored.etag, nowMs: startedAtMs });
-      if (isKnown(request, stored.etag)) {
-        reply.code(304).send();
-        return;
-      }
-      const text = stored.write({ requestId, processingTimeMs: 0 }, startedAtMs);
-      reply.code(status).header('content-type', jsonType).send(text);
+      sendStored(request, reply, stored, { status, context, nowMs: startedAtMs });
       return;
     }
 
@@ -88,7 +78,7 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
         if (answer !== undefined) answers.store(key, answer, generation);
       }
       setCacheHeaders(reply, context, dependencies, { etag, nowMs });
-      if (isKnown(request, etag)) reply.code(304).send();
+      if (isKnownTag(request.headers['if-none-match'], etag)) reply.code(304).send();
       else reply.code(status).header('content-type', jsonType).send(text());
     };
     const parsed = compiled.parse(request);

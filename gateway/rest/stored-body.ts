@@ -4,10 +4,14 @@ import type { StoredAnswer } from '../caching/answer-store.ts';
 import { jsonString } from './serializer/json-string.ts';
 import type { BodyParts, BodyState } from './serializer/route-body.ts';
 
-/** A body stored as text, without the members that differ with each request. */
+/** A body stored as bytes, without the members that differ with each request. */
 export interface StoredBody extends StoredAnswer {
   readonly etag: string;
-  write(state: Pick<BodyState, 'requestId' | 'processingTimeMs'>, nowMs: number): string;
+  /**
+   * Returns the bytes as a string with one character for each (`latin1`), which Node copies instead of encoding. The
+   * request id has to be ASCII, as in a header.
+   */
+  toBytes(state: Pick<BodyState, 'requestId' | 'processingTimeMs'>, nowMs: number): string;
 }
 
 const ttlMember = /"ttl_seconds":(\d+)/;
@@ -28,11 +32,13 @@ const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number):
   return [meta.slice(0, digitsAt), meta.slice(found.index + found[0].length)];
 };
 
-/** Copies a text to a flat string. A concatenated one would retain its pieces, and be flattened at each use. */
-const inOnePiece = (text: string): string => Buffer.from(text).toString();
+/**
+ * Returns the bytes of a text in UTF-8 as a flat string. A concatenated one would retain its pieces, and be flattened at
+ * each use.
+ */
+const inOnePiece = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** A character takes one or two bytes. */
-const bytesOf = (...texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + 2 * length, 0);
+const bytesOf = (...pieces: readonly string[]): number => pieces.reduce((sum, { length }) => sum + length, 0);
 
 /** Prepares a body for reuse. Returns undefined if the time to live in it does not cover all of its sources. */
 export const toStoredBody = (
@@ -43,7 +49,7 @@ export const toStoredBody = (
     // A time to live inside the data could not be updated.
     if (ttlMember.test(data)) return undefined;
     const whole = inOnePiece(data);
-    return { dependencies, etag, bytes: bytesOf(whole), write: () => whole };
+    return { dependencies, etag, bytes: bytesOf(whole), toBytes: () => whole };
   }
   const around = aroundTtl(envelope.meta, dependencies, nowMs);
   if (around === undefined) return undefined;
@@ -57,7 +63,7 @@ export const toStoredBody = (
     dependencies,
     etag,
     bytes: bytesOf(before, middle, beforeTime, end),
-    write: ({ requestId, processingTimeMs }, atMs) => {
+    toBytes: ({ requestId, processingTimeMs }, atMs) => {
       const ttl = afterTtl === undefined ? '' : secondsLeft(freshUntilMs, atMs);
       return before + jsonString(requestId) + middle + ttl + beforeTime + processingTimeMs + end;
     },
