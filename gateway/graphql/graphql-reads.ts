@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { collectDependencies, type Dependencies } from '../../platform/reuse/dependencies.ts';
-import { addToVary } from '../caching/add-to-vary.ts';
 import { createAnswerStore, type StoredAnswer, servicesKey } from '../caching/answer-store.ts';
-import { cacheHeadersOf, noStore } from '../caching/cache-control.ts';
+import { noStore } from '../caching/cache-control.ts';
+import { setCacheHeaders } from '../caching/cache-headers.ts';
 import { entityTag, isKnownTag, weakly } from '../caching/entity-tag.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 
@@ -60,18 +60,7 @@ const keyOf = (
   { context: { identity }, trusted = '' }: Pick<ReadRequest, 'context' | 'trusted'>,
 ): string => `${servicesKey(identity)} ${responseType} ${trusted} ${url}`;
 
-const setHeaders = (
-  reply: FastifyReply,
-  { identity }: GatewayContext,
-  dependencies: Dependencies,
-  { etag, nowMs }: { readonly etag: string; readonly nowMs: number },
-): void => {
-  const { cacheControl, age } = cacheHeadersOf(identity, dependencies, nowMs);
-  reply.header('cache-control', cacheControl);
-  if (age !== undefined) reply.header('age', age);
-  reply.header('etag', etag);
-  addToVary(reply, 'authorization, accept');
-};
+const variesBy = 'authorization, accept';
 
 /** Responses are not cached here; a match is found without an execution if all dependencies report changes. */
 export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
@@ -83,7 +72,8 @@ export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
       const { generation } = tags;
       const known = given === undefined ? undefined : tags.find(key);
       if (known !== undefined && isKnownTag(given, known.etag)) {
-        setHeaders(reply, context, known.dependencies, { etag: known.etag, nowMs: clock.now() });
+        const { etag, dependencies } = known;
+        setCacheHeaders(reply, { identity: context.identity, dependencies, etag, variesBy, nowMs: clock.now() });
         return reply.code(304).send();
       }
       const read = new GraphqlRead(context);
@@ -99,7 +89,7 @@ export const createGraphqlReads = (clock: Pick<Clock, 'now'>): GraphqlReads => {
       // The text may contain ages, which differ although the data are equal.
       const etag = isCurrent ? weakly(entityTag(text)) : entityTag(text);
       if (isCurrent) tags.store(key, { dependencies, etag, bytes: 0 }, generation);
-      setHeaders(reply, context, dependencies, { etag, nowMs });
+      setCacheHeaders(reply, { identity: context.identity, dependencies, etag, variesBy, nowMs });
       if (!isKnownTag(given, etag)) return text;
       reply.removeHeader('content-type');
       reply.removeHeader('content-length');

@@ -75,29 +75,28 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   return {
     identify,
     count,
-    admit: (request, requestId, service, span) =>
-      andThen(
-        identify(request.headers.authorization, request.socket.remoteAddress ?? ''),
-        (identity): MaybePromise<Admission> => {
-          if (identity instanceof ServiceError) return refused(identity);
-          options.names.recognise(request, identity);
-          if (service !== undefined && !mayUse(identity, service)) return refused(refusal(identity, service));
-          return andThen(count(identity, request.socket.remoteAddress ?? ''), ({ state, refusal: tooMany }) => ({
-            rateLimit: state,
-            outcome:
-              tooMany ??
-              new GatewayContext({
-                requestId,
-                span,
-                timeoutMs: options.timeoutMs,
-                identity,
-                propagatedHeaders: options.addClaims(options.propagate(request.headers), identity),
-                clock: options.clock,
-                log: options.log,
-              }),
-          }));
-        },
-      ),
+    admit: (request, requestId, service, span) => {
+      const address = request.socket.remoteAddress ?? '';
+      return andThen(identify(request.headers.authorization, address), (identity): MaybePromise<Admission> => {
+        if (identity instanceof ServiceError) return refused(identity);
+        options.names.recognise(request, identity);
+        if (service !== undefined && !mayUse(identity, service)) return refused(refusal(identity, service));
+        return andThen(count(identity, address), ({ state, refusal: tooMany }) => ({
+          rateLimit: state,
+          outcome:
+            tooMany ??
+            new GatewayContext({
+              requestId,
+              span,
+              timeoutMs: options.timeoutMs,
+              identity,
+              propagatedHeaders: options.addClaims(options.propagate(request.headers), identity),
+              clock: options.clock,
+              log: options.log,
+            }),
+        }));
+      });
+    },
   };
 };
 

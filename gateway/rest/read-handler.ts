@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { collectDependencies, type Dependencies } from '../../platform/reuse/dependencies.ts';
-import { addToVary } from '../caching/add-to-vary.ts';
 import { servicesKey } from '../caching/answer-store.ts';
-import { cacheHeadersOf, noStore } from '../caching/cache-control.ts';
+import { noStore } from '../caching/cache-control.ts';
+import { setCacheHeaders } from '../caching/cache-headers.ts';
 import { entityTag, isKnownTag, weakly } from '../caching/entity-tag.ts';
 import { admittedRest } from './admit-rest.ts';
 import type { CompiledRoute } from './compile-route.ts';
@@ -23,18 +23,8 @@ import { toStoredBody } from './stored-body.ts';
 const tagOf = ({ data, envelope }: BodyParts): string =>
   envelope === undefined ? entityTag(data) : weakly(entityTag(data + envelope.warnings));
 
-const setCacheHeaders = (
-  reply: FastifyReply,
-  context: RequestContext,
-  dependencies: Dependencies,
-  { etag, nowMs }: { readonly etag: string; readonly nowMs: number },
-): void => {
-  const { cacheControl, age } = cacheHeadersOf(context.identity, dependencies, nowMs);
-  reply.header('cache-control', cacheControl);
-  if (age !== undefined) reply.header('age', age);
-  reply.header('etag', etag);
-  addToVary(reply, 'authorization');
-};
+/** Callers who may use other services may get another response. */
+const variesBy = 'authorization';
 
 /** Requests with the same address and rights have the same response. */
 const keyOf = ({ url, headers }: FastifyRequest, { identity }: RequestContext): string =>
@@ -58,7 +48,7 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
     const generation = answers?.generation ?? 0;
     const stored = maySendStored(request) ? answers?.find(key) : undefined;
     if (stored !== undefined) {
-      sendStored(request, reply, stored, { status, context, nowMs: startedAtMs });
+      sendStored(request, reply, stored, { status, context, variesBy, nowMs: startedAtMs });
       return;
     }
 
@@ -77,7 +67,7 @@ export const readHandler = (compiled: CompiledRoute, service: string, options: R
         const answer = toStoredBody(parts, { dependencies, etag, nowMs });
         if (answer !== undefined) answers.store(key, answer, generation);
       }
-      setCacheHeaders(reply, context, dependencies, { etag, nowMs });
+      setCacheHeaders(reply, { identity: context.identity, dependencies, etag, variesBy, nowMs });
       if (isKnownTag(request.headers['if-none-match'], etag)) reply.code(304).send();
       else reply.code(status).header('content-type', jsonType).send(text());
     };

@@ -33,8 +33,8 @@ const aroundTtl = (meta: string, { freshUntilMs }: Dependencies, nowMs: number):
 };
 
 /**
- * Returns the bytes of a text in UTF-8 as a flat string. A concatenated one would retain its pieces, and be flattened at
- * each use.
+ * Returns the bytes of a text in UTF-8 as a flat string. A concatenated one would retain its pieces, and be flattened
+ * at each use.
  */
 const inOnePiece = (text: string): string => Buffer.from(text).toString('latin1');
 
