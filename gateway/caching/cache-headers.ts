@@ -13,7 +13,7 @@ export interface CachedResponse {
   readonly nowMs: number;
 }
 
-/** Returns alternating names and values, as `writeHead` takes them, of all headers of a response that caches may store. */
+/** Returns alternating names and values, as `writeHead` takes them, of all headers for caches. */
 export const listCacheHeaders = (reply: FastifyReply, response: CachedResponse): string[] => {
   const { identity, dependencies, etag, variesBy, nowMs } = response;
   const { cacheControl, age } = cacheHeadersOf(identity, dependencies, nowMs);
