@@ -21,7 +21,8 @@ const folderOn = ({ open }: BorrowedEngine, dataDir: string): DataFolder => {
     taken,
     initialized: taken,
     openDatabase: (log) => {
-      database ??= beginEngineDatabase({ open, statementsAtOnce: 1, log });
+      // Delays of a busy machine must not cause refusals.
+      database ??= beginEngineDatabase({ open, statementsAtOnce: 1, log, longestQueueMs: Number.POSITIVE_INFINITY });
       return database;
     },
     answerWith: (handler) => {
