@@ -34,15 +34,13 @@ const factsOf = (supergraph: LoadedSupergraph, type: FederatedType, subgraphs: r
   const fields =
     kind === 'ObjectType' || kind === 'InterfaceType'
       ? Object.fromEntries(
-          type
-            .fields()
-            .map((field) => [
-              field.name,
-              {
-                type: (field.type?.toString() ?? '').replace(/[[\]!]/g, ''),
-                owners: supergraph.fieldOwners(name, field.name),
-              },
-            ]),
+          type.fields().map((field) => [
+            field.name,
+            {
+              type: (field.type?.toString() ?? '').replace(/[[\]!]/g, ''),
+              owners: supergraph.fieldOwners(name, field.name),
+            },
+          ]),
         )
       : undefined;
   const isAbstract = kind === 'InterfaceType' || kind === 'UnionType';
