@@ -98,7 +98,7 @@ let last: { readonly validate: boolean; readonly supergraph: LoadedSupergraph } 
 const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
   sdl === wantedSdl && nodeService === wantedService;
 
-/** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the thread, for a large supergraph for seconds. */
+/** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the thread, for a large one for seconds. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): LoadedSupergraph => {
   const validate = options.validate ?? false;
   // A process that loads a supergraph twice, as tests do, builds it once.

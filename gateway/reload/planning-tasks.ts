@@ -36,13 +36,14 @@ export const planningTasks = {
   /** Plans the only operation of a valid document. */
   plan: async (id: number, text: string): Promise<PlanOutcome> => {
     if (loaded?.id !== id) return { isMissing: true };
-    const document = parse(text, { noLocation: true });
     try {
+      const document = parse(text, { noLocation: true });
       return { planned: loaded.supergraph.plan(operationPartsOf(document, undefined)) };
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
-      if (!(error instanceof PlanningFailure)) return { refused: error.message, extensions: { ...error.extensions } };
-      const { reason } = error;
+      if (error instanceof GraphQLError && !(error instanceof PlanningFailure))
+        return { refused: error.message, extensions: { ...error.extensions } };
+      // A defect of ours fails again for the same operation, like one of the planner.
+      const reason = error instanceof PlanningFailure ? error.reason : error;
       return { failure: reason instanceof Error ? (reason.stack ?? reason.message) : String(reason) };
     }
   },

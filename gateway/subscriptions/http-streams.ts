@@ -134,10 +134,11 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       });
     },
     answer: async (request, reply, context) => {
-      if (draining) throw shuttingDown();
       // A JSON body needs a preflight, but a GET with any `Accept` does not.
       if (request.method !== 'POST' && !options.allowsOrigin(request)) throw foreignPage();
       const parts = (await isInParts(request)) ? incrementalFramingFor(request.headers.accept) : undefined;
+      // Planning may have taken until now.
+      if (draining) throw shuttingDown();
       const interruption = new AbortController();
       const stream: OpenStream = { authorization: request.headers.authorization, interruption };
       // Incremental responses have the deadline of a request and are not counted as streams.
