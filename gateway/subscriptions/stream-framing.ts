@@ -33,7 +33,7 @@ const part = (body: string) => `\r\ncontent-type: application/json; charset=utf-
  * Multipart subscriptions, `subscriptionSpec=1.0`. The boundary follows each part, so that a client need not wait for
  * the next one.
  */
-export const multipartFraming: StreamFraming = {
+const multipartFraming: StreamFraming = {
   name: 'multipart',
   contentType: 'multipart/mixed;boundary="graphql";subscriptionSpec=1.0',
   start: '--graphql',

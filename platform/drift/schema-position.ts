@@ -17,7 +17,7 @@ const mostWrappers = 40;
 const asSchema = (schema: unknown): z.ZodType => schema as z.ZodType;
 
 /** Removes wrappers that make a schema lenient or change its result, which leaves the wire format. */
-export const strictOf = (schema: z.ZodType): z.ZodType => {
+const strictOf = (schema: z.ZodType): z.ZodType => {
   let inner = schema;
   for (let count = 0; count < mostWrappers; count++) {
     if (

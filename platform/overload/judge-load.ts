@@ -18,7 +18,7 @@ export interface Load {
 export type RefusalReason = 'loop_delay' | 'in_flight';
 
 /** Long turns within this time count as a burst and not as overload. */
-export const burstMs = 500;
+const burstMs = 500;
 /** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
 /**

@@ -23,7 +23,7 @@ export interface TurnMeterOptions {
 }
 
 /** Length from which a turn is long. The turn after a long one is measured from its start. */
-export const longTurnMs = 25;
+const longTurnMs = 25;
 /** Longest pause between long turns of one series. */
 const pauseMs = 250;
 const longestWindowMs = 15_000;

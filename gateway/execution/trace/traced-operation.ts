@@ -9,7 +9,7 @@ import type { PreparedOperation } from '../prepared-operation.ts';
 import { normalizedText } from './normalized-text.ts';
 
 /** Follows the semantic conventions of GraphQL servers. */
-export const operationAttributes = (operation: PreparedOperation): SpanAttributes => ({
+const operationAttributes = (operation: PreparedOperation): SpanAttributes => ({
   'graphql.operation.type': operation.kind,
   'graphql.operation.name': operation.operationName,
   'graphql.document': normalizedText(operation.document),

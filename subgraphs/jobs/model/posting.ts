@@ -89,8 +89,6 @@ export interface IncomingPosting {
   readonly captureMethod: CaptureMethod;
 }
 
-export type Maybe<T> = T | null;
-
 export interface PostingRecord extends Omit<IncomingPosting, 'searchText'> {
   readonly postingId: string;
   readonly source: JobSource;
