@@ -21,7 +21,7 @@ export const charactersOf = ({ document, plan, deferred }: PreparedOperation): n
   return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
-/** Returns the key of an operation in a store; documents without a text or hash are told apart by identity. */
+/** Returns the key of an operation in a store; documents without a text or hash are distinguished by identity. */
 export const createOperationKeys = () => {
   const documentIds = new WeakMap<DocumentNode, number>();
   let lastDocumentId = 0;
