@@ -1,33 +1,35 @@
 import { operationFromDocument } from '@apollo/federation-internals';
-import { Kind } from 'graphql';
-import { withDirectiveDefaults } from '../executable-directives.ts';
+import type { QueryPlanner } from '@apollo/query-planner';
+import { type GraphQLSchema, Kind } from 'graphql';
+import { type DirectiveDefaults, withDirectiveDefaults } from '../executable-directives.ts';
 import type { OperationParts } from '../operation-parts.ts';
-import type { LoadedSupergraph } from '../supergraph.ts';
+import type { TypeRelations } from '../type-relations.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
+import type { PlanCorrections } from './corrections/plan-corrections.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
+import type { RestoreMembers } from './corrections/restore-members.ts';
 import { withTypeNames } from './corrections/with-type-names.ts';
 import { whilePlanning } from './planning-failure.ts';
 
-type Planned = Pick<
-  LoadedSupergraph,
-  | 'planner'
-  | 'planningSchema'
-  | 'corrections'
-  | 'emptyInterfaceFields'
-  | 'directiveDefaults'
-  | 'restoreMembers'
-  | 'apiSchema'
-  | 'relations'
->;
+export interface PlannerModels {
+  readonly planner: QueryPlanner;
+  readonly planningSchema: Parameters<typeof operationFromDocument>[0];
+  readonly corrections: PlanCorrections;
+  readonly emptyInterfaceFields: ReadonlySet<string>;
+  readonly directiveDefaults: DirectiveDefaults;
+  readonly restoreMembers: RestoreMembers | undefined;
+  readonly apiSchema: GraphQLSchema;
+  readonly relations: TypeRelations;
+}
 
 /**
  * Plans an operation with Apollo's planner, and corrects the planner's mistakes. Blocks the calling thread. Throws a
  * `GraphQLError` if there is no plan.
  */
-export const planWith = (supergraph: Planned, parts: OperationParts): CorrectedPlan => {
-  const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = supergraph;
-  const typed = withTypeNames(supergraph, parts);
-  const { operation, fragments } = withDirectiveDefaults(supergraph.directiveDefaults, typed);
+export const planWith = (models: PlannerModels, parts: OperationParts): CorrectedPlan => {
+  const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = models;
+  const typed = withTypeNames(models, parts);
+  const { operation, fragments } = withDirectiveDefaults(models.directiveDefaults, typed);
   const definitions = [operation, ...fragments.values()];
   const { node } = whilePlanning(parts.operation, () => {
     const asked = operationFromDocument(planningSchema, { kind: Kind.DOCUMENT, definitions }, { validate: false });
