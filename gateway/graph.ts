@@ -25,6 +25,8 @@ export interface GraphOptions extends GraphStoresOptions {
   readonly supergraphSdl: string | Supergraph;
   /** See `Supergraph`. */
   readonly nodeService?: string | undefined;
+  /** See `LoadSupergraphOptions`. */
+  readonly maxPaths?: number | undefined;
   /** Called for each supergraph that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   /**
@@ -103,9 +105,9 @@ export const createGraph = (options: GraphOptions): Graph => {
     stores,
     services: options.servicesFor(stores.supergraph),
   });
-  const { nodeService } = options;
+  const { nodeService, maxPaths } = options;
   const load = (sdl: string) =>
-    served(storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService })));
+    served(storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService, maxPaths })));
   const { supergraphSdl: first } = options;
   let current = typeof first === 'string' ? load(first) : served(storesOf(first));
   /** Prepares for the supergraph that is served when the planner of another thread has planned. */

@@ -90,6 +90,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     supergraphSdl: parts.supergraphSdl,
     validate: parts.validate,
     nodeService: parts.validate ? undefined : graphSubgraphName,
+    maxPaths: settings.GRAPHQL_MAX_PATHS,
     servicesFor: (supergraph) => {
       const services = parts.servicesFor(supergraph);
       return parts.validate

@@ -27,7 +27,7 @@ export interface SupergraphReloads {
 /** Rejects with a sentence if the supergraph is missing or cannot be served. */
 export const openSupergraph = async (
   location: SupergraphLocation,
-  { clock, log, metrics }: Infrastructure,
+  { clock, log, metrics, settings }: Infrastructure,
   say: (text: string) => void,
   closer: Closer,
   worker?: WorkerLink,
@@ -40,7 +40,14 @@ export const openSupergraph = async (
   const { label } = source;
   const firstSdl = await source.first();
   const planners = createRemotePlanners(
-    (sdl) => createRemotePlanner({ sdl, planning: createPlanning({ clock, log, isHeld: true }), clock, log }),
+    (sdl) =>
+      createRemotePlanner({
+        sdl,
+        maxPaths: settings.GRAPHQL_MAX_PATHS,
+        planning: createPlanning({ clock, log, isHeld: true }),
+        clock,
+        log,
+      }),
     (error) => log.warn({ err: error }, 'ending the planner of a former supergraph failed'),
   );
   closer.add(() => planners.close());

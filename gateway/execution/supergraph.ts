@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Supergraph as FederatedSchema, printSchema } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import { type GraphQLSchema, parse, validateSchema } from 'graphql';
@@ -85,30 +86,33 @@ export interface LoadSupergraphOptions {
   /** Checks the SDL's consistency. Needed for a file from outside, not for our own composition. Default: false. */
   readonly validate?: boolean;
   readonly nodeService?: string | undefined;
+  /**
+   * Ways in which the planner may reach one selection; more are a `PlanningFailure`. Fields that several subgraphs have
+   * multiply them at each level, so that without a bound a short operation could be planned for hours. Default: 256.
+   */
+  readonly maxPaths?: number | undefined;
 }
 
-/**
- * Ways in which the planner may reach one selection; more are a `PlanningFailure`. Fields that several subgraphs have
- * multiply them at each level, so that without a bound a short operation could be planned for hours.
- */
-const pathsLimit = 256;
+interface GivenOptions {
+  readonly validate: boolean;
+  readonly nodeService: string | undefined;
+  readonly maxPaths: number;
+}
 
-let last: { readonly validate: boolean; readonly supergraph: LoadedSupergraph } | undefined;
-
-const isOf = ({ sdl, nodeService }: Supergraph, wantedSdl: string, wantedService: string | undefined): boolean =>
-  sdl === wantedSdl && nodeService === wantedService;
+let last: { readonly options: GivenOptions; readonly supergraph: LoadedSupergraph } | undefined;
 
 /** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the thread, for a large one for seconds. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): LoadedSupergraph => {
-  const validate = options.validate ?? false;
+  const { validate = false, nodeService, maxPaths = 256 } = options;
+  const complete = { validate, nodeService, maxPaths };
   // A process that loads a supergraph twice, as tests do, builds it once.
-  if (last?.validate === validate && isOf(last.supergraph, sdl, options.nodeService)) return last.supergraph;
-  const supergraph = build(sdl, validate, options.nodeService);
-  last = { validate, supergraph };
+  if (last?.supergraph.sdl === sdl && isDeepStrictEqual(last.options, complete)) return last.supergraph;
+  const supergraph = build(sdl, complete);
+  last = { options: complete, supergraph };
   return supergraph;
 };
 
-const build = (sdl: string, validate: boolean, nodeService: string | undefined): LoadedSupergraph => {
+const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): LoadedSupergraph => {
   // Positions in the text are only needed for errors in a file from outside.
   const { document, ...corrections } = planCorrectionsOf(
     withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
@@ -126,7 +130,10 @@ const build = (sdl: string, validate: boolean, nodeService: string | undefined):
   // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
   supergraph.subgraphs();
-  const planner = new QueryPlanner(planned, { incrementalDelivery: { enableDefer: true }, debug: { pathsLimit } });
+  const planner = new QueryPlanner(planned, {
+    incrementalDelivery: { enableDefer: true },
+    debug: { pathsLimit: maxPaths },
+  });
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const costTables = readCostTables(supergraph.schema);

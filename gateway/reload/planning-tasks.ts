@@ -24,9 +24,9 @@ let loaded: { readonly id: number; readonly supergraph: LoadedSupergraph } | und
 /** Tasks that would block the thread that serves requests. Arguments and results are plain data. */
 export const planningTasks = {
   /** Returns why a supergraph cannot be served, if so. `id` is that of the planner, for its plans. */
-  load: async (id: number, sdl: string): Promise<Loading> => {
+  load: async (id: number, sdl: string, maxPaths: number | undefined): Promise<Loading> => {
     try {
-      const supergraph = loadSupergraph(sdl, { validate: true });
+      const supergraph = loadSupergraph(sdl, { validate: true, maxPaths });
       loaded = { id, supergraph };
       return { description: describeSupergraph(supergraph) };
     } catch (error) {

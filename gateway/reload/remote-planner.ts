@@ -24,6 +24,8 @@ export interface RemotePlanner {
 
 export interface RemotePlannerOptions {
   readonly sdl: string;
+  /** See `LoadSupergraphOptions`. */
+  readonly maxPaths?: number | undefined;
   readonly planning: Planning;
   readonly clock: Clock;
   readonly log: Logger;
@@ -39,9 +41,9 @@ let lastId = 0;
 const textOf = ({ operation, fragments }: OperationParts): string =>
   print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments.values()] });
 
-export const createRemotePlanner = ({ sdl, planning, clock, log }: RemotePlannerOptions): RemotePlanner => {
+export const createRemotePlanner = ({ sdl, maxPaths, planning, clock, log }: RemotePlannerOptions): RemotePlanner => {
   const id = ++lastId;
-  const load = (signal: AbortSignal): Promise<Loading> => planning.run('load', [id, sdl], signal);
+  const load = (signal: AbortSignal): Promise<Loading> => planning.run('load', [id, sdl, maxPaths], signal);
   let loadingAgain: Promise<Loading> | undefined;
   /** Shared by all operations that wait for it, so that no caller's deadline aborts it. */
   const loadAgain = (): Promise<Loading> => {

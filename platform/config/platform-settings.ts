@@ -106,6 +106,7 @@ export const platformSettings = z
     GRAPHQL_MAX_DIRECTIVES: integer(50, 0, 100_000),
     GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
+    GRAPHQL_MAX_PATHS: integer(256, 1, 1_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
     EXECUTOR: z.enum(['tributary', 'apollo']).default('tributary'),
     SHADOW_SAMPLE: z.coerce.number().min(0).max(1).default(0),
