@@ -14,7 +14,7 @@ const runClock = createRequire(import.meta.url)('./run-clock.cjs') as { skip(ms:
 const speed = 20;
 
 /** No test waits as long. Such timers bound the work of threads and the like, which this thread does not see. */
-const longMs = 15_000;
+const longMs = 20_000;
 
 /** Milliseconds for which this thread has waited for events. */
 const readWaitedMs = (): number => performance.eventLoopUtilization().idle;
@@ -28,7 +28,7 @@ const earliestOf = (timers: Iterable<Timer>): Timer | undefined => {
 /**
  * The system's clock, except that time passes faster while this thread only waits: intervals, backoffs and deadlines
  * are as long as in production, and take a fraction of it. While there is work, which may last long on a busy machine,
- * time has its usual pace, so that no deadline passes earlier than in production. `Date` moves along. Timers of 15 s
+ * time has its usual pace, so that no deadline passes earlier than in production. `Date` moves along. Timers of 20 s
  * and more are the machine's. What waits for another process needs the system's clock: this thread does not see that
  * the other one works.
  */
