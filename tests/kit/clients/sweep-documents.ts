@@ -63,8 +63,11 @@ const restaurants: SweepRoots = async () => `{
 }`;
 
 const blogs: SweepRoots = async (world) => {
-  const { posts } = await waited(world, '{ posts { totalCount nodes { postId page { url } } } }', (text) =>
-    text.includes('"totalCount":6'),
+  // Posts may be stored between the statement that reads them and the one that counts them.
+  const { posts } = await waited(
+    world,
+    '{ posts { totalCount nodes { postId page { url } } } }',
+    (text) => text.includes('"totalCount":6') && text.includes('"postId"'),
   );
   return `{
     posts(first: 100)
