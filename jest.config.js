@@ -1,5 +1,13 @@
-/** Set by `npm run test:all`. Without it, what starts processes or a browser is left out, and so are suites on servers. */
+/** Set by `npm run test:all`. Without it, suites on servers are left out too. */
 const isWhole = process.env.TEST_ALL === 'on';
+
+const leftOut = [
+  '<rootDir>/tests/processes/',
+  '<rootDir>/tests/console/',
+  // Programs and tools of client libraries, which change with these more than with the server.
+  '<rootDir>/tests/e2e/example-',
+  '<rootDir>/tests/e2e/trusted-tools',
+];
 
 export default {
   // Files of one worker share packages and modules; the runner says why.
@@ -17,10 +25,7 @@ export default {
     '<rootDir>/console/src',
   ],
   testMatch: ['**/*.test.ts'],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(isWhole ? [] : ['<rootDir>/tests/processes/', '<rootDir>/tests/console/']),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...(isWhole ? [] : leftOut)],
   maxWorkers: 2,
   // What test files leave behind slows a worker down: it begins anew.
   workerIdleMemoryLimit: '1500MB',

@@ -11,6 +11,7 @@ import { createUrql } from '../kit/clients/urql.ts';
 import { withIdentities } from '../kit/clients/with-identities.ts';
 import { eventually } from '../kit/eventually.ts';
 import { dayFromNow } from '../kit/restaurants/day-from-now.ts';
+import { sampleOf } from '../kit/sample.ts';
 import { type OwnBoard, openOwnBoard } from '../kit/social/own-board.ts';
 
 /** Prices that move within seconds, and an aircraft. */
@@ -55,12 +56,14 @@ const followed = async (watched: ReturnType<CachingClient['watch']>, event: Data
   return watched.until((data) => agree(data, event));
 };
 
-describe.each([
+const caches: readonly (readonly [string, () => CachingClient])[] = [
   ['Apollo Client', () => createApollo(world.tributary)],
   ['Apollo Client with the policies of the schema', () => createApollo(world.tributary, forApollo)],
   ['urql with graphcache', () => createUrql(world.tributary)],
   ['urql with keys and schema for graphcache', () => createUrql(world.tributary, forGraphcache)],
-])('a query that %s watches', (_, create) => {
+];
+
+describe.each(sampleOf(caches))('a query that %s watches', (_, create) => {
   const begin = () => {
     client = create();
     return client;

@@ -5,7 +5,7 @@ export default class SummaryReporter {
     const skipped = results.numPendingTests + results.numTodoTests;
     if (process.env.TEST_ALL !== 'on')
       process.stdout.write(
-        '\nLEFT OUT: PostgreSQL, Redis, what starts processes, and most cases of property tests; `npm run test:all` runs them\n',
+        '\nLEFT OUT: PostgreSQL, Redis, what starts processes, programs of client libraries, and most cases of property tests; `npm run test:all` runs them\n',
       );
     process.stdout.write(
       `\n${results.numPassedTests} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
