@@ -29,13 +29,13 @@ describeServers('Two processes on one database and one Redis', (open) => {
     const [one, two] = processes.map(({ url }) => subscribeToFeed({ url, key }));
     if (one === undefined || two === undefined) throw new Error('there are two processes');
     const [begun] = await Promise.all([one.next(), two.next()]);
-    const [reads, startMs] = [board.listReads, performance.now()];
+    const [reads, startMs] = [board.listReads, Date.now()];
     for (let turn = 0; turn < 4; turn += 1) {
       const posted = board.post(1);
       const heard = await Promise.all([one.next(), two.next()]);
       expect(heard.map(idsOf)).toEqual([posted, posted]);
     }
-    expect(board.listReads - reads).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
+    expect(board.listReads - reads).toBeLessThanOrEqual((Date.now() - startMs) / 1000 + 1);
 
     // The first subscriber's process probably has the lease. In either case the other reader continues.
     await processes[0]?.end();

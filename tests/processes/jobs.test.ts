@@ -50,7 +50,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
     if (first === undefined || second === undefined) throw new Error('there are two processes');
     const [one, two] = [subscribeToJobs({ url: first.url, key }), subscribeToJobs({ url: second.url, key })];
     await lighthouse.heardBy([one, two]);
-    const [before, startMs] = [reads, performance.now()];
+    const [before, startMs] = [reads, Date.now()];
     for (const title of ['Cooper', 'Sawyer', 'Turner']) {
       boards.post('harbour', { title: `${title} of barrels`, publishedAt: '2026-11-01T10:00:00Z' });
       expect((await Promise.all([one.next(), two.next()])).map((event) => event.title)).toEqual([
@@ -60,7 +60,7 @@ describeServers('Two processes with job boards on one database and one Redis', (
       const found = await Promise.all(processes.map((each) => search(each, `keywords=${title}`)));
       expect(found.map(({ total }) => total)).toEqual([1, 1]);
     }
-    expect(reads - before).toBeLessThanOrEqual((performance.now() - startMs) / 1000 + 1);
+    expect(reads - before).toBeLessThanOrEqual((Date.now() - startMs) / 1000 + 1);
 
     // Each process opens cursors that the other has signed.
     const begun = await search(first, 'keywords=barrels&limit=2');
