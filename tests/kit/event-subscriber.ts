@@ -10,6 +10,12 @@ export interface EventSubscriber<Event> extends SocketSubscriber<{ readonly told
 export const errorOf = (heard: Heard<unknown>) =>
   heard.kind === 'error' || heard.kind === 'next' ? heard.errors[0] : undefined;
 
+/** The data of an event. Throws for anything but an event without errors. */
+export const dataOf = <Data>(heard: Heard<Data>): Data => {
+  if (heard.kind === 'next' && heard.data !== null && heard.errors.length === 0) return heard.data;
+  throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
+};
+
 /** Subscribes over a WebSocket of its own with a query whose only field has the alias `told`. */
 export const subscriberOf =
   <Event, Variables extends object>(query: string) =>
@@ -21,11 +27,6 @@ export const subscriberOf =
     );
     return {
       ...socket,
-      next: async () => {
-        const heard = await socket.hear();
-        if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-          throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-        return heard.data.told;
-      },
+      next: async () => dataOf(await socket.hear()).told,
     };
   };

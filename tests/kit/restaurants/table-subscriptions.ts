@@ -1,3 +1,4 @@
+import { dataOf } from '../event-subscriber.ts';
 import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
 import type { Tributary } from '../start-tributary.ts';
 
@@ -38,11 +39,6 @@ export const subscribeToTables = (
   const socket = subscribeBySocket<TablesEvent>(tributary, query, variables);
   return {
     ...socket,
-    next: async () => {
-      const heard = await socket.hear();
-      if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-        throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-      return heard.data.tableWatch;
-    },
+    next: async () => dataOf(await socket.hear()).tableWatch,
   };
 };

@@ -1,3 +1,4 @@
+import { dataOf } from '../event-subscriber.ts';
 import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
 import type { Tributary } from '../start-tributary.ts';
 
@@ -47,11 +48,6 @@ export const subscribeToFeed = (
   const socket = subscribeBySocket<FeedEvent>(tributary, query, { source: 'NEWS_BOARD', ...variables });
   return {
     ...socket,
-    next: async () => {
-      const heard = await socket.hear();
-      if (heard.kind !== 'next' || heard.data === null || heard.errors.length > 0)
-        throw new Error(`an event was expected: ${JSON.stringify(heard)}`);
-      return heard.data.feedCheckpoints;
-    },
+    next: async () => dataOf(await socket.hear()).feedCheckpoints,
   };
 };
