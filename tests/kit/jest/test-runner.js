@@ -1,5 +1,6 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { createEmptyTestResult } from '@jest/test-result';
 import { getState, resetState, run } from 'jest-circus';
 import { formatExecError, formatResultsErrors } from 'jest-message-util';
 
@@ -59,15 +60,12 @@ const toTestResult = (assertionResults, errors, config, globalConfig, testPath) 
     ...errors.map((error) => formatExecError(error, config, globalConfig, testPath)),
   ];
   return {
+    ...createEmptyTestResult(),
     failureMessage: messages.filter(Boolean).join('\n\n') || null,
-    leaks: false,
     numFailingTests: count('failed'),
     numPassingTests: count('passed'),
     numPendingTests: count('pending'),
     numTodoTests: count('todo'),
-    openHandles: [],
-    perfStats: {},
-    snapshot: { added: 0, fileDeleted: false, matched: 0, unchecked: 0, uncheckedKeys: [], unmatched: 0, updated: 0 },
     ...(errors.length > 0 && { testExecError: { message: errors.map(String).join('\n'), stack: '' } }),
     testFilePath: testPath,
     testResults: assertionResults,
