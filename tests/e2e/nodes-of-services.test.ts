@@ -129,6 +129,6 @@ describe('an object of a service', () => {
       id: found?.id,
     });
     expect(again).toEqual({ data: { node: expect.objectContaining({ __typename: typeName, id: found?.id }) } });
-    expect(found).toMatchObject(again.data?.['node'] as object);
+    expect(found).toMatchObject((again.data as { node: object }).node);
   });
 });
