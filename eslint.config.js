@@ -56,7 +56,8 @@ export default [
       '@graphql-eslint/description-style': 'off',
       // Most types are values without an identity: tributary/id-only-on-nodes says which have an id.
       '@graphql-eslint/strict-id-in-types': 'off',
-      // no-typename-prefix stays: the few fields whose documented REST name begins so are excepted where they stand.
+      // tributary/no-type-name-prefix accepts natural keys.
+      '@graphql-eslint/no-typename-prefix': 'off',
     },
   },
   // It stands in front of every subgraph, none of which uses all of it.

@@ -57,14 +57,14 @@ const defaultsOf = (settings: z.ZodType): [string, string][] => {
 
 const documentedSettings = (): [string, string][] => [
   ...[platformSettings, ...subgraphs.map(({ settings }) => settings)].flatMap(defaultsOf),
-  ...subgraphs.flatMap(({ name, upstreams }) => [
-    [`SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`, 'none'] as [string, string],
-    ...upstreams.flatMap((upstream): [string, string][] => [
+  ['SUBGRAPH_<NAME>_URL', 'none'],
+  ...subgraphs.flatMap(({ upstreams }) =>
+    upstreams.flatMap((upstream): [string, string][] => [
       [`${upstream.name}_URL`, upstream.liveUrl],
       ...(upstream.key === undefined ? [] : [[`${upstream.name}_KEY`, 'none'] as [string, string]]),
       ...(upstream.optIn === undefined ? [] : [[`${upstream.name}_ENABLED`, 'off'] as [string, string]]),
     ]),
-  ]),
+  ),
 ];
 
 describe('the configuration page', () => {

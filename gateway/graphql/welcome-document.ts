@@ -1,5 +1,5 @@
 /**
- * One operation over all services, for first visitors. `searchDate` is a day with flights, `YYYY-MM-DD`. Lines fit into
+ * One operation across services, for first visitors. `searchDate` is a day with flights, `YYYY-MM-DD`. Lines fit into
  * half a window.
  */
 export const welcomeDocument = (searchDate: string): string => `# Tributary: one graph over live-data services.

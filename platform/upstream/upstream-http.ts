@@ -74,6 +74,8 @@ export interface UpstreamDefinition {
    * without being sent.
    */
   readonly optIn?: string;
+  /** Set for a source that only workers read: no request of a client waits for it, or fails with it. */
+  readonly workersOnly?: true;
   /**
    * Rate that a source accepts from one client: `burst` requests at once, then one per `intervalMs`. Others wait. It
    * applies at any base URL; with `scope: 'vendor'` only to the live source, base and `linkOrigins` together.

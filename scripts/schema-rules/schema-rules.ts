@@ -6,6 +6,7 @@ import { listItemsNonNull } from './list-items-non-null.ts';
 import { metaType } from './meta-type.ts';
 import { mutationShape } from './mutation-shape.ts';
 import { noCommonWords } from './no-common-words.ts';
+import { noTypeNamePrefix } from './no-type-name-prefix.ts';
 import { oneWordForOneThing } from './one-word-for-one-thing.ts';
 import { rootFieldsNullable } from './root-fields-nullable.ts';
 import { scalarsSpecifiedBy } from './scalars-specified-by.ts';
@@ -21,6 +22,7 @@ export const schemaRules: readonly SchemaRule[] = [
   metaType,
   mutationShape,
   noCommonWords,
+  noTypeNamePrefix,
   oneWordForOneThing,
   rootFieldsNullable,
   scalarsSpecifiedBy,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import { subgraphs } from '../../subgraphs/registry.ts';
 import { post } from '../kit/ask-graphql.ts';
 import { inBrowser, launchChromium } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
@@ -37,7 +38,7 @@ inBrowser('the view Health', () => {
   it('shows the sources of each service, and processes, queues and keys to an operator', async () => {
     const { page, sees, complaints, violations } = await openConsole(browser, world, 'health');
     await rowOf(page, 'flights.metar').waitFor();
-    expect(await page.getByRole('region', { name: /^Sources of / }).count()).toBe(6);
+    expect(await page.getByRole('region', { name: /^Sources of / }).count()).toBe(subgraphs.length);
     expect(await rowOf(page, 'odds.exchange').innerText()).toContain('emulated');
     await panel(page, 'Processes').getByRole('rowheader', { name: 'all' }).waitFor();
     await panel(page, 'Queues').getByRole('rowheader', { name: 'flights-fare-search' }).waitFor();

@@ -13,6 +13,7 @@ import { silentLogger } from '../../platform/log/logger.ts';
 import { examine } from '../../processes/doctor/examine.ts';
 import { runRecord } from '../../processes/record/record.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { playRecording } from '../kit/play-recording.ts';
 
 const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
@@ -23,7 +24,7 @@ const names = upstreams.map(({ name }) => name).filter((name) => !unrecordable.i
 let emulator: Emulator;
 let home: string;
 beforeAll(async () => {
-  emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY });
+  emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock: new ManualClock() });
   home = mkdtempSync(join(tmpdir(), 'recording-'));
 });
 afterAll(async () => {

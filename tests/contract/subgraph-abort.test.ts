@@ -54,16 +54,19 @@ const openSilentUpstream = async () => {
 const clientLeft = () => new ServiceError('client_closed_request', 'The client closed the request.');
 /** Services that call an upstream while a client waits. Calls that only workers make are tested beside their code. */
 const asking = subgraphs
-  .map((definition) => [definition.name, definition] as const)
-  .filter(([, { upstreams }]) => upstreams.length > 0);
+  .map((definition) => {
+    const called = definition.upstreams.filter(({ workersOnly }) => workersOnly !== true);
+    return [definition.name, definition, called] as const;
+  })
+  .filter(([, , called]) => called.length > 0);
 
-describe.each(asking)('when a client of %s leaves', (name, definition) => {
+describe.each(asking)('when a client of %s leaves', (name, definition, called) => {
   let upstream: Awaited<ReturnType<typeof openSilentUpstream>>;
   let subgraph: OpenSubgraph;
   let queries: FullOperation[];
   beforeAll(async () => {
     upstream = await openSilentUpstream();
-    const urls = Object.fromEntries(definition.upstreams.map(({ name }) => [`${name}_URL`, upstream.url]));
+    const urls = Object.fromEntries(called.map(({ name }) => [`${name}_URL`, upstream.url]));
     subgraph = await openSubgraph(definition, { environment: { ...noSources, ...urls } });
     queries = fullOperations(subgraph.schema, await plainValues(name)).filter(({ kind }) => kind === 'query');
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { subgraphUrlName } from '../../processes/subgraph-addresses.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { readProjectFile } from '../kit/deploy/deploy-files.ts';
 
@@ -50,6 +51,14 @@ describe('the pages for operators', () => {
       expect(readProjectFile('docs/operating.md')).toContain(`(${name}.md`);
     },
   );
+
+  it('start every subgraph by hand, and lead the gateway to it', () => {
+    const text = readProjectFile('docs/scaling-out.md');
+    const started = [...text.matchAll(/^PORT=(\d+) node dist\/main\.js subgraph (\S+)$/gm)];
+    expect(started.map(([, , name]) => name).sort()).toEqual(subgraphs.map(({ name }) => name).sort());
+    for (const [, port, name = ''] of started)
+      expect(text).toContain(`${subgraphUrlName(name)}=http://127.0.0.1:${port} `);
+  });
 
   it('name only files of deploy that exist', () => {
     const files = new Set(readdirSync(join(projectRoot, 'deploy'), { recursive: true, encoding: 'utf8' }));

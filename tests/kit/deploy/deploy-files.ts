@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseAllDocuments } from 'yaml';
+import { subgraphNamesOnDisk } from '../../../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../../../platform/paths/project-root.ts';
 
 export const readProjectFile = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
@@ -19,9 +20,16 @@ export const readYamlDocuments = (path: string): unknown[] =>
     return document.toJS() as unknown;
   });
 
-/** Names of all settings with a row in docs/configuration.md; another test compares that page with the code. */
+/**
+ * Names of all settings with a row in docs/configuration.md, one of each service for `<NAME>`; another test compares
+ * that page with the code.
+ */
 export const documentedSettings: ReadonlySet<string> = new Set(
-  [...readProjectFile('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name = '']) => name),
+  [...readProjectFile('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z0-9_<>]*)` \|/gm)].flatMap(([, name = '']) =>
+    name.includes('<NAME>')
+      ? subgraphNamesOnDisk().map((service) => name.replace('<NAME>', service.toUpperCase().replaceAll('-', '_')))
+      : name,
+  ),
 );
 
 export const documentedDefault = (name: string): string =>

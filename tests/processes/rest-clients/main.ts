@@ -8,7 +8,7 @@ import { useRestaurants } from './restaurants-client.ts';
 import { useSocial } from './social-client.ts';
 
 /**
- * Uses the clients of all six services and the client of all of them at the server that the arguments name, and writes
+ * Uses the clients of these services and the client of all of them at the server that the arguments name, and writes
  * what each got: `node main.js URL KEY DAY`.
  */
 const [, , url = '', key = '', day = ''] = process.argv;
