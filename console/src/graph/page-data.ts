@@ -1,5 +1,5 @@
 /** Data that the server writes into the page. Addresses are relative to the page. */
-export interface PageData {
+interface PageData {
   readonly auth: 'on' | 'off';
   readonly offersSignIn: boolean;
   readonly anonymousServices: readonly string[];

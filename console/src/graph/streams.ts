@@ -43,7 +43,7 @@ export interface StreamSink<Data> {
   readonly problem: (problem: Problem) => void;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   /** Requested reports of each event (`extensions.report`): `cost`, `plan`. */
   readonly report?: readonly string[];
   /** Whether the stream is over when the server completes it. */

@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import type { Document } from './operation.ts';
 import { type Problem, toProblems } from './problems.ts';
 
-export interface Change<Data, Variables> {
+interface Change<Data, Variables> {
   /** Resolves to undefined on failure, with the reason in `problems`. User errors in a payload are data. */
   readonly run: (variables: Variables) => Promise<Data | undefined>;
   readonly isRunning: boolean;

@@ -5,7 +5,7 @@ import { type Document, toOperation } from './operation.ts';
 import { isPassing, type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Interval of repeated reads while the page is visible. Prefer a subscription where the graph has one. */
   readonly everySeconds?: number | undefined;
   /** Reports to request. A key that may not see plans reads without the plan. */

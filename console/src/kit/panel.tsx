@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Age } from './time.tsx';
 
-export interface Provenance {
+interface Provenance {
   readonly meta?:
     | {
         readonly fetchedAt?: string | null;
@@ -22,7 +22,7 @@ export interface Provenance {
   readonly warnings?: readonly { readonly code: string; readonly message: string }[] | null | undefined;
 }
 
-export interface PanelProps extends Provenance {
+interface PanelProps extends Provenance {
   readonly title: string;
   /** Readings whose states the panel shows, and whose operations `How?` opens. */
   readonly of: Reading<unknown> | readonly Reading<unknown>[];

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 
 /** Changes several parameters of the address in one history entry. `undefined` removes a parameter. */
-export type ChangeAddress = (
+type ChangeAddress = (
   changes: Readonly<Record<string, string | undefined>>,
   options?: { readonly replaces?: boolean },
 ) => void;

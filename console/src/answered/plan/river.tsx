@@ -134,11 +134,7 @@ export const River = ({ plan }: { readonly plan: PlanReport }) => {
                   y={ribbon.from.y - Math.max(6, ribbon.fromPx / 2 + 5)}
                 >
                   <tspan className={styles['name']}>{spring.name}</tspan>
-                  {!isNarrow && (
-                    <tspan dx="8" className={styles['detail']}>
-                      {springWords(spring)}
-                    </tspan>
-                  )}
+                  {!isNarrow && <tspan dx="8">{springWords(spring)}</tspan>}
                   {spring.failures > 0 && (
                     <tspan dx="8" className={styles['failure']}>
                       {spring.failures} failed
@@ -152,15 +148,13 @@ export const River = ({ plan }: { readonly plan: PlanReport }) => {
                 <tspan className={styles['service']} style={{ fill: colourOf(tributary.service) }}>
                   {titleOf(tributary.service)}
                 </tspan>
-                <tspan dx="8" className={styles['detail']}>
-                  {serviceWords(tributary, isNarrow ? [] : watershed.threads)}
-                </tspan>
+                <tspan dx="8">{serviceWords(tributary, isNarrow ? [] : watershed.threads)}</tspan>
               </text>
             ))}
             <text x={widthPx} y={mouth.to.y - mouth.toPx / 2 - 24} textAnchor="end" className={styles['total']}>
               {inMilliseconds(plan.durationMs)}
             </text>
-            <text x={widthPx} y={mouth.to.y - mouth.toPx / 2 - 8} textAnchor="end" className={styles['detail']}>
+            <text x={widthPx} y={mouth.to.y - mouth.toPx / 2 - 8} textAnchor="end">
               one answer
             </text>
           </svg>

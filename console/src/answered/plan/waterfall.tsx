@@ -16,7 +16,7 @@ interface WaterfallProps {
 const kinds = { root: 'root fields', entity: 'more fields', node: 'by id' } as const;
 
 /** The last names of a path; the details of the chosen fetch show it whole. */
-export const shortPath = (path: string): string =>
+const shortPath = (path: string): string =>
   path
     .split('.')
     .filter((part) => part !== '@')

@@ -6,7 +6,7 @@ interface BoardFlight {
   };
 }
 
-export interface ComingDepartures {
+interface ComingDepartures {
   readonly count: number;
   /** Number of departures a quarter of an hour late or more. */
   readonly late: number;

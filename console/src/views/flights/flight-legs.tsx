@@ -39,7 +39,7 @@ const End = ({
   const delayMinutes = shownDelayMinutes(side);
   const revised = actual ?? estimated;
   return (
-    <div className={styles['end']}>
+    <div>
       <p className={styles['endTitle']}>{title}</p>
       {airport === null ? (
         <p className={styles['endCode']}>{airportName ?? 'not stated'}</p>

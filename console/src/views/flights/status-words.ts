@@ -1,7 +1,7 @@
 import type { MapPoint } from '../../kit/map/map-point.tsx';
 
 /** Delay states of airports, the most severe first. */
-export type DelayStatus = 'CLOSED' | 'GROUND_STOP' | 'GROUND_DELAY' | 'DELAY' | 'NO_ACTIVE_PROGRAM' | 'UNKNOWN';
+type DelayStatus = 'CLOSED' | 'GROUND_STOP' | 'GROUND_DELAY' | 'DELAY' | 'NO_ACTIVE_PROGRAM' | 'UNKNOWN';
 
 interface StatusWords {
   readonly text: string;

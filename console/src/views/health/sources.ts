@@ -65,7 +65,7 @@ const sourcesSubscription = graphql(`
 `);
 
 export type Source = ResultOf<typeof sourcesSubscription>['upstreamsChanged'][number];
-export type Minute = Source['minutes'][number];
+type Minute = Source['minutes'][number];
 
 const noVariables = {};
 const hourEverySeconds = 60;

@@ -32,7 +32,7 @@ const titleOf = (book: string, quote: Quote, ageSeconds: number | undefined): st
 const Quotes = ({ row, books, format, nowMs }: Omit<MarketRowsProps, 'section'> & { readonly row: OutcomeRow }) =>
   books.map(({ bookmaker: { key, name } }) => {
     const quote = row.quotes.get(key);
-    if (quote === undefined) return <td key={key} className={styles['none']} />;
+    if (quote === undefined) return <td key={key} />;
     const age = ageOf(quote, nowMs);
     return (
       <PriceCell

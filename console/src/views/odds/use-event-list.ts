@@ -6,7 +6,7 @@ import { sources } from './chosen-event.ts';
 const usualSport = 'TENNIS';
 
 const sourceChoices = ['all', 'exchange', 'us_books', 'intl_books'] as const;
-export type SourceChoice = (typeof sourceChoices)[number];
+type SourceChoice = (typeof sourceChoices)[number];
 
 export interface EventList {
   /** From the address, unchecked: the server reports an unknown sport. */

@@ -64,7 +64,7 @@ const Tile = ({
   );
 };
 
-export interface FollowedFeed {
+interface FollowedFeed {
   readonly feed: Feed;
   readonly seen: SeenFeed<unknown>;
 }

@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../graph/operation.ts';
 import type { activitySubscription, latestQuery } from './river-documents.ts';
 
 export type ActivityEvent = ResultOf<typeof activitySubscription>['activity'];
-export type Latest = ResultOf<typeof latestQuery>;
+type Latest = ResultOf<typeof latestQuery>;
 type Found = NonNullable<ActivityEvent['item']>;
 type Post = Extract<Found, { readonly __typename: 'Post' }>;
 type Story = Extract<Found, { readonly __typename: 'SocialItem' }>;

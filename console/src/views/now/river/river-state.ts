@@ -1,6 +1,6 @@
 import { type ActivityEvent, boardName, type RiverItem, toItem } from './river-item.ts';
 
-export interface RiverNote {
+interface RiverNote {
   readonly kind: 'note';
   readonly id: string;
   readonly text: string;
