@@ -45,7 +45,7 @@ export const AnsweredDrawer = ({ title, operations, onClose, onLeave }: Answered
           <div className={styles['tabs']}>
             <Choice
               label="Operation"
-              options={operations.map(({ name }, index) => ({ value: String(index), text: name }))}
+              options={Object.fromEntries(operations.map(({ name }, index) => [index, name]))}
               value={chosen}
               onChange={setChosen}
             />

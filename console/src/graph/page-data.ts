@@ -28,7 +28,7 @@ const assumed: PageData = {
 
 const readPageData = (): PageData => {
   const text = document.getElementById('page-data')?.textContent;
-  return text === undefined || text === null ? assumed : (JSON.parse(text) as PageData);
+  return text == null ? assumed : (JSON.parse(text) as PageData);
 };
 
 export const pageData: PageData = readPageData();

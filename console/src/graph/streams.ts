@@ -112,7 +112,7 @@ export const follow = <Data, Variables extends object>(
     release = socket.subscribe<Data>(payload, {
       next: (result) => {
         countEvent();
-        if (result.data !== null && result.data !== undefined) {
+        if (result.data != null) {
           attempt = 0;
           last = 'event';
           clearTimeout(timer);

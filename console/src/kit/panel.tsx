@@ -58,12 +58,7 @@ const Warnings = ({ meta, warnings }: Provenance) => {
       {isStale(warnings) && (
         <Notice kind="warn" title="Stale">
           The source could not be read; this is{' '}
-          {meta?.fetchedAt === null || meta?.fetchedAt === undefined ? (
-            'earlier data'
-          ) : (
-            <Age of={meta.fetchedAt} suffix=" old" />
-          )}
-          .
+          {meta?.fetchedAt == null ? 'earlier data' : <Age of={meta.fetchedAt} suffix=" old" />}.
         </Notice>
       )}
       {others.map(({ code, message }) => (
@@ -114,7 +109,7 @@ export const Panel = ({
         <h2 id={id}>{title}</h2>
         <div className={styles['aside']}>
           {aside}
-          {instant !== null && instant !== undefined && !isStale(warnings) && (
+          {instant != null && !isStale(warnings) && (
             <span className={styles['age']}>
               <Age of={instant} />
             </span>

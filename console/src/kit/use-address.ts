@@ -31,12 +31,13 @@ export const useAddress = (
   return [params.get(name) ?? undefined, (value) => change({ [name]: value }, { replaces })];
 };
 
-/** Like `useAddress` with fixed values. An address with an unknown value shows the first. */
+/** Like `useAddress` with the keys of `options` as values. An address without one of them shows the usual value. */
 export const useAddressChoice = <Value extends string>(
   name: string,
-  values: readonly [Value, ...Value[]],
+  options: Readonly<Record<Value, unknown>>,
+  usual: NoInfer<Value>,
 ): readonly [Value, (value: Value) => void] => {
   const [text, setText] = useAddress(name);
-  const value = values.find((candidate) => candidate === text) ?? values[0];
-  return [value, (next) => setText(next === values[0] ? undefined : next)];
+  const value = text !== undefined && Object.hasOwn(options, text) ? (text as Value) : usual;
+  return [value, (next) => setText(next === usual ? undefined : next)];
 };

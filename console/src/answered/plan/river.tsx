@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Choice } from '../../kit/choice.tsx';
+import { joined } from '../../kit/joined.ts';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
 import { useWidth } from '../../kit/use-width.ts';
@@ -8,10 +9,7 @@ import styles from './river.module.css';
 import { coursePath, knotRadiusPx, type LaidTributary, layOutRiver, type Measure, ribbonPath } from './river-layout.ts';
 import { type Spring, type Thread, type Tributary, type Watershed, watershedOf } from './watershed.ts';
 
-const measures = [
-  { value: 'time', text: 'Time' },
-  { value: 'bytes', text: 'Bytes' },
-] as const satisfies readonly { readonly value: Measure; readonly text: string }[];
+const measures: Readonly<Record<Measure, string>> = { time: 'Time', bytes: 'Bytes' };
 
 const springWords = ({ kind, count, ms, bytes }: Spring): string => {
   switch (kind) {
@@ -29,13 +27,16 @@ const springWords = ({ kind, count, ms, bytes }: Spring): string => {
 };
 
 const serviceWords = ({ service, fetchCount, ms }: Tributary, threads: readonly Thread[]): string =>
-  [
-    ...(fetchCount > 0 ? [inMilliseconds(ms)] : []),
-    ...(fetchCount > 1 && threads.length > 0 ? [`${fetchCount} fetches`] : []),
-    ...threads
-      .filter(({ to, entityCount }) => to === service && entityCount > 0)
-      .map(({ entityCount, field }) => `${entityCount} × ${field}`),
-  ].join(' · ');
+  joined(
+    [
+      fetchCount > 0 && inMilliseconds(ms),
+      fetchCount > 1 && threads.length > 0 && `${fetchCount} fetches`,
+      ...threads
+        .filter(({ to, entityCount }) => to === service && entityCount > 0)
+        .map(({ entityCount, field }) => `${entityCount} × ${field}`),
+    ],
+    ' · ',
+  );
 
 const sentence = ({ tributaries }: Watershed): string =>
   tributaries

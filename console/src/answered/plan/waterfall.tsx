@@ -1,4 +1,5 @@
 import { classNames } from '../../kit/class-names.ts';
+import { joined } from '../../kit/joined.ts';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
 import { useWidth } from '../../kit/use-width.ts';
@@ -25,10 +26,13 @@ const shortPath = (path: string): string =>
 
 /** Description of a fetch for screen readers. */
 const timesOf = ({ durationMs, startMs, entityCount }: PlanFetch): string =>
-  [
-    ...(entityCount === undefined ? [] : [`, ${counted(entityCount, 'entity', 'entities')}`]),
-    `, from ${Math.round(startMs)} ms for ${inMilliseconds(durationMs)}`,
-  ].join('');
+  joined(
+    [
+      entityCount !== undefined && `, ${counted(entityCount, 'entity', 'entities')}`,
+      `, from ${Math.round(startMs)} ms for ${inMilliseconds(durationMs)}`,
+    ],
+    '',
+  );
 
 const threadPath = (from: Lane, to: Lane, layout: WaterfallLayout, widthPx: number): string => {
   const endMs = from.fetch.startMs + from.fetch.durationMs;

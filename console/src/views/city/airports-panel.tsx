@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
 import { Chip, type Tone } from '../../kit/chip.tsx';
+import { joined } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './airports-panel.module.css';
@@ -21,15 +22,16 @@ const states: Readonly<Record<string, readonly [Tone, string]>> = {
 const unknown: readonly [Tone, undefined] = ['plain', undefined];
 
 const weatherOf = ({ weather }: Status): string => {
-  if (weather === null || weather === undefined) return 'No weather report';
+  if (weather == null) return 'No weather report';
   const { temperatureCelsius: celsius, wind, flightCategory } = weather;
-  return [
-    typeof celsius === 'number' && `${Math.round(celsius)} °C`,
-    wind && `wind ${wind.speedKnots}${wind.gustKnots ? ` to ${wind.gustKnots}` : ''} kt`,
-    flightCategory,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return joined(
+    [
+      typeof celsius === 'number' && `${Math.round(celsius)} °C`,
+      wind && `wind ${wind.speedKnots}${wind.gustKnots ? ` to ${wind.gustKnots}` : ''} kt`,
+      flightCategory,
+    ],
+    ' · ',
+  );
 };
 
 const Airport = ({ airport: { iata, name, status, departures } }: { readonly airport: CityAirport }) => {

@@ -1,5 +1,6 @@
 import { partOfReading } from '../../graph/part-of-reading.ts';
 import { useRead } from '../../graph/use-read.ts';
+import { joined } from '../../kit/joined.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAddress } from '../../kit/use-address.ts';
@@ -23,7 +24,7 @@ const inhabitants = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, n
 
 const Lead = ({ city, timeZone }: { readonly city: City; readonly timeZone: string | undefined }) => (
   <>
-    {[city.region, city.country].filter(Boolean).join(', ')}
+    {joined([city.region, city.country], ', ')}
     {typeof city.population === 'number' && ` · ${inhabitants.format(city.population)} people`}
     {timeZone !== undefined && (
       <>

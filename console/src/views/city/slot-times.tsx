@@ -12,7 +12,7 @@ interface SlotTimesProps {
 
 /** Returns a platform's table type, for example `highTop`, as words. */
 const kindOf = ({ tableType }: Slot): string | undefined =>
-  tableType === null || tableType === undefined || tableType === 'default'
+  tableType == null || tableType === 'default'
     ? undefined
     : tableType.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 

@@ -22,7 +22,7 @@ export const TalkPanel = ({
             <p className={styles['said']}>{bodyPreview}</p>
             <span className={styles['facts']}>
               <a href={sourceUrl} target="_blank" rel="noopener noreferrer" className={styles['who']}>
-                {author === null || author === undefined ? 'Open the post' : `@${author}`}
+                {author == null ? 'Open the post' : `@${author}`}
               </a>
               <span className={styles['age']}>
                 <Age of={createdAt} />

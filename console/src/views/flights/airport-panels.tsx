@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
 import { Chip } from '../../kit/chip.tsx';
+import { joined } from '../../kit/joined.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
@@ -45,7 +46,7 @@ const Program = ({ program, zone }: { readonly program: AirportProgram; readonly
     <li className={styles['program']} data-tone={programTone(program)}>
       <p className={styles['kind']}>
         {programTitle(program)}
-        {minutes !== undefined && <span className={styles['minutes']}>{minutes}</span>}
+        {minutes !== '' && <span className={styles['minutes']}>{minutes}</span>}
         {endsAt !== null && <span>until {clockIn(zone, Date.parse(endsAt))} there</span>}
         {isLater && <span>from {clockIn(zone, Date.parse(startsAt))} there</span>}
         {dailyWindowUtc !== null && <span>daily {dailyWindowUtc} UTC</span>}
@@ -83,7 +84,7 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
               <p className={styles['code']}>{status.iata}</p>
               <div className={styles['where']}>
                 <p>
-                  {[status.airport.city, status.airport.country].filter((part) => part !== null).join(', ')}
+                  {joined([status.airport.city, status.airport.country], ', ')}
                   {status.airport.icao !== null && <code> {status.airport.icao}</code>}
                 </p>
                 <Chip tone={words.tone}>{words.text}</Chip>
@@ -118,7 +119,7 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
               No station reports from here, or its source could not be read.
             </Notice>
           )}
-          {status?.weather !== undefined && status.weather !== null && <Weather weather={status.weather} />}
+          {status?.weather != null && <Weather weather={status.weather} />}
         </Panel>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
+import { joined } from '../../kit/joined.ts';
 import styles from './board.module.css';
 import type { BoardFlight, FarEnd, Movement } from './board-documents.ts';
 import { delayInWords, delayTone, shownDelayMinutes, stateWords, wallClock } from './flight-words.ts';
@@ -41,7 +42,7 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
         {airport !== null && <code>{airport.iata}</code>}
       </span>
       <span className={styles['there']}>
-        {weather?.temperatureCelsius !== undefined && weather.temperatureCelsius !== null && (
+        {weather?.temperatureCelsius != null && (
           <span title="Temperature there">{Math.round(weather.temperatureCelsius) + 0} °C</span>
         )}
         {state !== undefined && isDisturbed(state.delayStatus) && (
@@ -55,9 +56,7 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
 };
 
 const placeOf = ({ terminal, gate }: Movement): string =>
-  [terminal === null ? undefined : `T${terminal.replace(/^T/i, '')}`, gate ?? undefined]
-    .filter((part) => part !== undefined)
-    .join(' ');
+  joined([terminal && `T${terminal.replace(/^T/i, '')}`, gate], ' ');
 
 interface BoardRowProps {
   readonly flight: BoardFlight;

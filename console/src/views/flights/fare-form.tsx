@@ -91,14 +91,14 @@ export const FareForm = ({
           label="Outbound"
           type="date"
           value={draft.out}
-          onChange={({ target }) => set({ out: target.value })}
+          onText={(out) => set({ out })}
           problem={problemOf('date')}
         />
         <Field
           label="Return, if any"
           type="date"
           value={draft.back}
-          onChange={({ target }) => set({ back: target.value })}
+          onText={(back) => set({ back })}
           problem={problemOf('returnDate')}
         />
         <Field
@@ -108,17 +108,17 @@ export const FareForm = ({
           min={1}
           max={9}
           value={draft.passengers}
-          onChange={({ target }) => set({ passengers: target.value })}
+          onText={(passengers) => set({ passengers })}
           problem={problemOf('passengers')}
         />
-        <SelectField label="Stops" value={draft.stops} onChange={({ target }) => set({ stops: target.value })}>
+        <SelectField label="Stops" value={draft.stops} onChoose={(stops) => set({ stops })}>
           <option value="">Any number</option>
           <option value="0">Non-stop</option>
           <option value="1">At most 1</option>
           <option value="2">At most 2</option>
         </SelectField>
       </div>
-      <SelectField label="Cabin" value={draft.cabin} onChange={({ target }) => set({ cabin: target.value })}>
+      <SelectField label="Cabin" value={draft.cabin} onChoose={(cabin) => set({ cabin })}>
         {cabins.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -54,8 +54,8 @@ export const dayInWords = (date: string): string =>
     Date.parse(`${date}T00:00Z`),
   );
 
-export const orders = ['price', 'duration', 'stops', 'departure'] as const;
-export type Order = (typeof orders)[number];
+export const orders = { price: 'Price', duration: 'Duration', stops: 'Stops', departure: 'Departure' };
+export type Order = keyof typeof orders;
 
 const priceOf = ({ price }: FareOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
 

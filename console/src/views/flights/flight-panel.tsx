@@ -115,7 +115,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
           onOpen={openAirport}
         />
       ))}
-      {found !== undefined && found !== null && !found.isFound && (
+      {found != null && !found.isFound && (
         <Notice kind="empty" title={`No flight ${flightNumber} is known on ${date}`}>
           Choose another date below.
         </Notice>
@@ -140,7 +140,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
           )}
         </dl>
         <div className={styles['date']}>
-          <Field label="Date" type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          <Field label="Date" type="date" value={date} onText={setDate} />
         </div>
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
+import { joined } from '../../kit/joined.ts';
 import { Booking } from './booking.tsx';
 import type { FareOffer } from './fare-documents.ts';
 import { daysLater, inMoney, layoverInWords, stopsInWords } from './fare-words.ts';
@@ -36,20 +37,21 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
             {segment.operatedBy !== null && `, operated by ${segment.operatedBy}`}
           </p>
           <p className={styles['quiet']}>
-            {[
-              spanInWords(segment.durationMinutes),
-              segment.travelClass,
-              segment.aircraftModel,
-              segment.legroom === null ? null : `legroom ${segment.legroom}`,
-            ]
-              .filter((part) => part !== null)
-              .join(' · ')}{' '}
+            {joined(
+              [
+                spanInWords(segment.durationMinutes),
+                segment.travelClass,
+                segment.aircraftModel,
+                segment.legroom && `legroom ${segment.legroom}`,
+              ],
+              ' · ',
+            )}{' '}
             {segment.isOftenDelayed && <Chip tone="warn">often late</Chip>}
           </p>
           {layover !== undefined && (
             <p className={styles['layover']}>
               Layover of {layoverInWords(layover)}
-              {state !== undefined && state !== null && isDisturbed(state.delayStatus) && (
+              {state != null && isDisturbed(state.delayStatus) && (
                 <Chip tone={statusWords(state.delayStatus).tone} title={state.summary}>
                   {statusWords(state.delayStatus).text} there now
                 </Chip>

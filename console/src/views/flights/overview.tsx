@@ -56,10 +56,7 @@ const noVariables = {};
 const everySeconds = 60;
 const listed = 24;
 
-const fits = [
-  { value: 'delays', text: 'Delays' },
-  { value: 'world', text: 'World' },
-] as const;
+const fits = { delays: 'Delays', world: 'World' };
 
 const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly onOpen: (iata: string) => void }) => {
   const { text, tone } = statusWords(airport.status?.delayStatus ?? 'UNKNOWN');
@@ -84,7 +81,7 @@ const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly o
 };
 
 export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }) => {
-  const [fit, setFit] = useAddressChoice('map', ['delays', 'world']);
+  const [fit, setFit] = useAddressChoice('map', fits, 'delays');
   const delayedReading = useRead(delayedQuery, noVariables, { everySeconds });
   const largeReading = useRead(largeQuery, noVariables);
   const connection = delayedReading.data?.airports;
@@ -124,7 +121,7 @@ export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }
         meta={connection?.meta}
         warnings={connection?.warnings}
         rows={9}
-        empty={connection !== undefined && connection !== null && delayed.length === 0 && 'No airport lists a delay'}
+        empty={connection != null && delayed.length === 0 && 'No airport lists a delay'}
         emptyHint="The program feed covers the United States and some airports of Canada."
       >
         <ul className={styles['list']}>

@@ -1,3 +1,4 @@
+import { joined } from '../../kit/joined.ts';
 import type { AirportProgram } from './airport-status.ts';
 
 const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
@@ -24,17 +25,15 @@ export const programTone = ({ kind, isActive }: AirportProgram): 'bad' | 'warn' 
 
 const trends = { INCREASING: 'getting longer', DECREASING: 'getting shorter', STEADY: 'unchanged' } as const;
 
-/** Returns delay minutes and their trend: `16 to 45 min, getting shorter`. Undefined when the source states none. */
-export const programMinutes = (program: AirportProgram): string | undefined => {
+/** Returns delay minutes and their trend: `16 to 45 min, getting shorter`; empty when the source states none. */
+export const programMinutes = (program: AirportProgram): string => {
   const { averageDelayMinutes, minimumDelayMinutes, maximumDelayMinutes, trend } = program;
-  const parts = [
-    averageDelayMinutes === null ? undefined : `${averageDelayMinutes} min on average`,
-    minimumDelayMinutes === null || maximumDelayMinutes === null
-      ? maximumDelayMinutes === null
-        ? undefined
-        : `up to ${maximumDelayMinutes} min`
-      : `${minimumDelayMinutes} to ${maximumDelayMinutes} min`,
-    trend === null ? undefined : trends[trend],
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return joined(
+    [
+      averageDelayMinutes !== null && `${averageDelayMinutes} min on average`,
+      maximumDelayMinutes !== null && `${minimumDelayMinutes ?? 'up'} to ${maximumDelayMinutes} min`,
+      trend && trends[trend],
+    ],
+    ', ',
+  );
 };

@@ -73,11 +73,11 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
       input: { name, services: [...chosen], rights: rights as readonly Right[] as Right[] },
     });
     const payload = data?.createApiKey;
-    if (payload === undefined || payload === null) return;
+    if (payload == null) return;
     const { key, apiKey, userErrors } = payload;
     const messageFor = (field: string) => userErrors.find(({ field: path }) => path?.[0] === field)?.message;
     setFieldErrors({ name: messageFor('name'), services: messageFor('services') });
-    if (key === null || key === undefined) return;
+    if (key == null) return;
     setName('');
     setChosen([]);
     setRights([]);
@@ -94,7 +94,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
           maxLength={100}
           placeholder="wall screen"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onText={setName}
           problem={fieldErrors.name}
           hint="What or who it is for."
         />

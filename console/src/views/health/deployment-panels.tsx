@@ -110,11 +110,7 @@ const Queues = ({ of, deployment }: Part) => (
             <td>{waitingCount}</td>
             <td>{runningCount}</td>
             <td>{failedCount > 0 ? <Chip tone="bad">{failedCount}</Chip> : 0}</td>
-            <td>
-              {oldestWaitingSeconds === null || oldestWaitingSeconds === undefined
-                ? '–'
-                : inWords(oldestWaitingSeconds)}
-            </td>
+            <td>{oldestWaitingSeconds == null ? '–' : inWords(oldestWaitingSeconds)}</td>
           </tr>
         ))}
       </ScrollTable>

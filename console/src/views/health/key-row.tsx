@@ -43,7 +43,7 @@ const Confirm = ({
   const run = async (): Promise<void> => {
     const data = await revoke.run({ input: { keyId, allowSelf: isCurrent } });
     const payload = data?.revokeApiKey;
-    if (payload === undefined || payload === null) return;
+    if (payload == null) return;
     const [error] = payload.userErrors;
     if (error !== undefined) return setRefusal(error.message);
     if (isCurrent) return void session.signOut();
@@ -71,17 +71,17 @@ const Confirm = ({
 };
 
 const State = ({ apiKey: { revokedAt, expiresAt, isCurrent } }: Pick<KeyRowProps, 'apiKey'>) => {
-  if (revokedAt !== null && revokedAt !== undefined)
+  if (revokedAt != null)
     return (
       <Chip tone="bad">
         revoked <Age of={revokedAt} />
       </Chip>
     );
-  const isOver = expiresAt !== null && expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
+  const isOver = expiresAt != null && Date.parse(expiresAt) <= Date.now();
   return (
     <>
       <Chip tone={isOver ? 'warn' : 'good'}>{isOver ? 'expired' : 'valid'}</Chip>{' '}
-      {!isOver && expiresAt !== null && expiresAt !== undefined && (
+      {!isOver && expiresAt != null && (
         <>
           for <Countdown to={expiresAt} />{' '}
         </>
@@ -107,7 +107,7 @@ export const KeyRow = ({ apiKey, canChange, onRevoked }: KeyRowProps) => {
     setAsking(false);
     requestAnimationFrame(() => button.current?.focus());
   };
-  const isRevocable = canChange && source !== 'ENVIRONMENT' && (revokedAt === null || revokedAt === undefined);
+  const isRevocable = canChange && source !== 'ENVIRONMENT' && revokedAt == null;
   return (
     <tr data-key={keyId}>
       <th scope="row">
@@ -127,7 +127,7 @@ export const KeyRow = ({ apiKey, canChange, onRevoked }: KeyRowProps) => {
         </span>
       </td>
       <td>
-        {createdAt === null || createdAt === undefined ? (
+        {createdAt == null ? (
           '–'
         ) : (
           <>

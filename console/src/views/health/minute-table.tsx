@@ -18,8 +18,8 @@ export const MinuteTable = ({ source: { name, minutes } }: { readonly source: So
           <td>{requestCount}</td>
           <td>{failureCount}</td>
           <td>{failures.map(({ reason, attemptCount }) => `${attemptCount} × ${spoken(reason)}`).join(', ') || '–'}</td>
-          <td>{latency === null || latency === undefined ? '–' : milliseconds(latency.p50Milliseconds)}</td>
-          <td>{latency === null || latency === undefined ? '–' : milliseconds(latency.p95Milliseconds)}</td>
+          <td>{latency == null ? '–' : milliseconds(latency.p50Milliseconds)}</td>
+          <td>{latency == null ? '–' : milliseconds(latency.p95Milliseconds)}</td>
           <td>{driftCount}</td>
         </tr>
       ))}

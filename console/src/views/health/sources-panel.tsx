@@ -12,6 +12,7 @@ import { SourceRow } from './source-row.tsx';
 import { type Source, useSources } from './sources.ts';
 import styles from './sources-panel.module.css';
 
+const shownSources = { all: 'All', trouble: 'In trouble' };
 const chartStepMs = 10_000;
 
 const Summary = ({ sources }: { readonly sources: readonly Source[] }) =>
@@ -37,7 +38,7 @@ const useServiceInAddress = (isThere: boolean): void => {
 
 export const SourcesPanel = () => {
   const { sources, readings } = useSources();
-  const [shown, setShown] = useAddressChoice('show', ['all', 'trouble']);
+  const [shown, setShown] = useAddressChoice('show', shownSources, 'all');
   const [open, setOpen] = useAddress('source');
   const nowMs = useNow(chartStepMs);
   useServiceInAddress(sources !== undefined);
@@ -53,15 +54,7 @@ export const SourcesPanel = () => {
       aside={<Summary sources={sources ?? []} />}
       controls={
         <div className={styles['controls']}>
-          <Choice
-            label="Which sources"
-            options={[
-              { value: 'all', text: 'All' },
-              { value: 'trouble', text: 'In trouble' },
-            ]}
-            value={shown}
-            onChange={setShown}
-          />
+          <Choice label="Which sources" options={shownSources} value={shown} onChange={setShown} />
           <ChartLegend reasons={[...reasons].sort()} />
         </div>
       }

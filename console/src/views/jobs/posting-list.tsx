@@ -116,7 +116,7 @@ export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
       of={[reading, posted]}
       aside={typeof found?.totalCount === 'number' && <span>{countOf.format(found.totalCount)} match</span>}
       warnings={found?.warnings}
-      empty={found !== null && found !== undefined && shown.length + waiting.length === 0 && 'No posting matches'}
+      empty={found != null && shown.length + waiting.length === 0 && 'No posting matches'}
       emptyHint={
         hasMore ? (
           <Button onClick={more}>Look through more postings</Button>

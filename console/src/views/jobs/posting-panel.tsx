@@ -3,6 +3,7 @@ import type { ResultOf } from '../../graph/operation.ts';
 import type { Reading } from '../../graph/reading.ts';
 import { useRead } from '../../graph/use-read.ts';
 import { Chip } from '../../kit/chip.tsx';
+import { present } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { safeHref } from '../../kit/prose/parse-inlines.ts';
 import { Prose } from '../../kit/prose/prose.tsx';
@@ -79,22 +80,20 @@ const PostingPanel = ({ reading }: { readonly reading: Reading<ResultOf<typeof p
     <Panel
       title={posting?.companyName ?? 'Posting'}
       of={reading}
-      aside={posting !== null && posting !== undefined && <Standing posting={posting} />}
+      aside={posting != null && <Standing posting={posting} />}
       meta={posting?.meta}
       warnings={posting?.warnings}
       empty={posting === null && reading.problems.length === 0 && 'There is no such posting'}
       rows={8}
     >
-      {posting !== null && posting !== undefined && (
+      {posting != null && (
         <article className={styles['posting']}>
           <header>
             <h3 className={styles['heading']}>{posting.title}</h3>
             <p className={styles['facts']}>
-              {[posting.departmentName, posting.teamName]
-                .filter((name) => name !== null)
-                .map((name) => (
-                  <strong key={name}>{name}</strong>
-                ))}
+              {present([posting.departmentName, posting.teamName]).map((name) => (
+                <strong key={name}>{name}</strong>
+              ))}
               {termsOf(posting).map((term) => (
                 <span key={term}>{term}</span>
               ))}

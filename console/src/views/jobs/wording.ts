@@ -1,3 +1,4 @@
+import { joined, present } from '../../kit/joined.ts';
 import type { ListedPosting, Posting } from './documents.ts';
 
 const kinds: Readonly<Record<NonNullable<ListedPosting['employmentType']>, string>> = {
@@ -22,11 +23,12 @@ export const employmentKinds = Object.keys(kinds) as readonly EmploymentKind[];
 export const kindOf = (kind: EmploymentKind): string => kinds[kind];
 
 /** Returns employment and workplace, as far as the source states them. */
-export const termsOf = ({ employmentType, workplaceType, isRemote }: ListedPosting): readonly string[] => [
-  ...(employmentType === null ? [] : [kinds[employmentType]]),
-  ...(workplaceType === null ? [] : [workplaces[workplaceType]]),
-  ...(workplaceType !== 'REMOTE' && isRemote === true ? ['Remote possible'] : []),
-];
+export const termsOf = ({ employmentType, workplaceType, isRemote }: ListedPosting): readonly string[] =>
+  present([
+    employmentType && kinds[employmentType],
+    workplaceType && workplaces[workplaceType],
+    workplaceType !== 'REMOTE' && isRemote === true && 'Remote possible',
+  ]);
 
 type PayPart = NonNullable<Posting['compensation']>['components'][number];
 
@@ -61,7 +63,5 @@ export const payOf = ({ kind, currencyCode, interval, minimumAmount, maximumAmou
   const range = amounts.join(' – ');
   const open = minimumAmount === null ? 'up to ' : maximumAmount === null ? 'from ' : '';
   const unit = kind === 'EQUITY_PERCENTAGE' ? ' %' : '';
-  return [currencyCode, `${open}${range}${unit}`, interval === null ? null : intervals[interval]]
-    .filter((word) => word !== null)
-    .join(' ');
+  return joined([currencyCode, `${open}${range}${unit}`, interval && intervals[interval]], ' ');
 };

@@ -24,18 +24,17 @@ export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress })
   const chunks = page?.chunks.nodes ?? [];
   const noText = page?.fetchStatus === 'OK' ? 'The page has no text' : reasons[page?.fetchStatus ?? ''];
   // A story without a link has a text of its own.
-  if (item !== null && item !== undefined && item.linkedContent === null && reading.problems.length === 0) return null;
+  if (item != null && item.linkedContent === null && reading.problems.length === 0) return null;
   return (
     <Panel
       title="The linked page"
       of={reading}
-      aside={page !== null && page !== undefined && page.wordCount > 0 && `${page.wordCount} words`}
+      aside={page != null && page.wordCount > 0 && `${page.wordCount} words`}
       meta={page}
       warnings={page?.warnings}
-      empty={page !== null && page !== undefined && chunks.length === 0 && (noText ?? 'The page has no text')}
+      empty={page != null && chunks.length === 0 && (noText ?? 'The page has no text')}
       emptyHint={
-        page !== null &&
-        page !== undefined && (
+        page != null && (
           <a href={page.url} target="_blank" rel="noopener noreferrer nofollow">
             Open it at {page.domain}
           </a>
@@ -43,14 +42,14 @@ export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress })
       }
       rows={6}
     >
-      {page !== null && page !== undefined && (
+      {page != null && (
         <article className={styles['article']}>
           <header>
             {page.title !== null && <h3>{page.title}</h3>}
             <p className={styles['facts']}>
               {page.byline !== null && <strong>{page.byline}</strong>}
               {page.siteName !== null && <span>{page.siteName}</span>}
-              {page.publishedAt !== null && page.publishedAt !== undefined && <Instant of={page.publishedAt} withDay />}
+              {page.publishedAt != null && <Instant of={page.publishedAt} withDay />}
               <a href={page.finalUrl ?? page.url} target="_blank" rel="noopener noreferrer nofollow">
                 {page.domain}
               </a>

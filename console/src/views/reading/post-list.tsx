@@ -18,7 +18,7 @@ const countOf = new Intl.NumberFormat('en');
 
 const talkOf = ({ page }: Post): ReactNode => {
   const discussions = page?.discussions;
-  if (discussions === null || discussions === undefined || discussions.nodes.length === 0) return null;
+  if (discussions == null || discussions.nodes.length === 0) return null;
   const comments = discussions.nodes.reduce((sum, { engagement }) => sum + engagement.commentCount, 0);
   return (
     <span className={styles['talk']}>
@@ -50,9 +50,7 @@ const PostLine = ({
           <Age of={post.publishedAt} />
         </span>
         <span className={styles['title']}>{post.title === '' ? 'Without a title' : post.title}</span>
-        {post.summary !== null && post.summary !== undefined && (
-          <span className={styles['summary']}>{post.summary}</span>
-        )}
+        {post.summary != null && <span className={styles['summary']}>{post.summary}</span>}
         <span className={styles['foot']}>
           {post.authors.length > 0 && <span className={styles['from']}>{post.authors.join(', ')}</span>}
           {talkOf(post)}
@@ -111,7 +109,7 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
       of={reading}
       aside={typeof total === 'number' && <span>{countOf.format(total + shownNew.length)}</span>}
       controls={<PostFilters choice={choice} />}
-      empty={found !== null && found !== undefined && shown.length + waiting.length === 0 && 'No post matches'}
+      empty={found != null && shown.length + waiting.length === 0 && 'No post matches'}
       emptyHint="Fewer words, or another source or tag, will find more."
       rows={8}
     >

@@ -64,7 +64,7 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
               </Link>
             ))}
           </div>
-          {post.body === null || post.body === undefined ? (
+          {post.body == null ? (
             <p className={styles['note']}>
               {post.summary} The source gives no full text, and its page could not be read.{' '}
               <a href={post.url} target="_blank" rel="noopener noreferrer nofollow">
@@ -97,7 +97,7 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
       of={reading}
       aside={total > 0 && <span>{total === 1 ? 'in 1 place' : `in ${total} places`}</span>}
       warnings={items.flatMap(({ comments }) => comments?.warnings ?? [])}
-      empty={discussions !== null && discussions !== undefined && items.length === 0 && 'Not discussed anywhere yet'}
+      empty={discussions != null && items.length === 0 && 'Not discussed anywhere yet'}
       emptyHint="Stories and forum posts that link to this page show up here as they are seen."
       rows={3}
     >
@@ -111,7 +111,7 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
             </h3>
             <p className={styles['facts']}>
               <strong>{originOf(item)}</strong>
-              {item.author !== null && item.author !== undefined && <span>{item.author}</span>}
+              {item.author != null && <span>{item.author}</span>}
               {countsOf(item)}
               <Age of={item.createdAt} />
             </p>

@@ -42,9 +42,7 @@ const StoryLine = ({
           <Age of={story.createdAt} />
         </span>
         <span className={styles['title']}>{title ?? bodyPreview ?? 'Without a title'}</span>
-        {title !== null && bodyPreview !== null && bodyPreview !== undefined && (
-          <span className={styles['summary']}>{bodyPreview}</span>
-        )}
+        {title !== null && bodyPreview != null && <span className={styles['summary']}>{bodyPreview}</span>}
         <span className={styles['foot']}>
           {countsOf(story)}
           {lab !== undefined && <span className={styles['lab']}>a post of {lab}</span>}
@@ -93,7 +91,7 @@ export const StoryList = ({ feed, openId, newStories, gap, controls, onFirst }: 
       controls={controls}
       meta={feedData?.meta}
       warnings={feedData?.warnings}
-      empty={feedData !== null && feedData !== undefined && shown.length + waiting.length === 0 && 'This feed is empty'}
+      empty={feedData != null && shown.length + waiting.length === 0 && 'This feed is empty'}
       rows={8}
     >
       {gap !== undefined && (

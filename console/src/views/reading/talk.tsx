@@ -16,8 +16,7 @@ export const Talk = ({
   readonly comments: Comments | null | undefined;
   readonly sourceUrl: string;
 }) => {
-  if (comments === null || comments === undefined)
-    return <p className={styles['note']}>The comments could not be read.</p>;
+  if (comments == null) return <p className={styles['note']}>The comments could not be read.</p>;
   if (comments.nodes.length === 0) return <p className={styles['note']}>Without a comment so far.</p>;
   return (
     <>

@@ -40,14 +40,14 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
               {comment.score} {comment.score === 1 ? 'point' : 'points'}
             </span>
           )}
-          {comment.editedAt !== null && comment.editedAt !== undefined && <span>edited</span>}
+          {comment.editedAt != null && <span>edited</span>}
           {inside > 0 && (
             <span className={styles['inside']}>
               {inside} {inside === 1 ? 'reply' : 'replies'}
             </span>
           )}
         </summary>
-        {comment.body === null || comment.body === undefined ? (
+        {comment.body == null ? (
           <p className={styles['absent']}>{absent[comment.status] ?? 'It has no text.'}</p>
         ) : (
           <Prose text={comment.body} kind="markdown" look="brief" />

@@ -27,8 +27,7 @@ export const BoardPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const [asked, setAsked] = useAddress(nameOf('airport', rank));
   const [busy] = useState(() => busyAirport(Date.now(), rank));
   const iata = (asked ?? busy).toUpperCase();
-  const variables = useMemo(() => ({ iata }), [iata]);
-  const reading = useLatest(boardSubscription, variables);
+  const reading = useLatest(boardSubscription, { iata });
   const board = reading.data?.flightBoardChanged;
   return (
     <Panel

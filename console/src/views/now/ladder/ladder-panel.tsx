@@ -74,12 +74,10 @@ export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const events = useMemo(() => toBusiest(isQuiet ? next.data : live.data, mostEvents), [isQuiet, next.data, live.data]);
   const busiest = events[rank % Math.max(1, events.length)]?.eventId;
   const eventId = asked ?? busiest;
-  const variables = useMemo(() => (eventId === undefined ? undefined : { eventId }), [eventId]);
-  const stream = useStream(ladderSubscription, variables, options);
+  const stream = useStream(ladderSubscription, eventId === undefined ? undefined : { eventId }, options);
   const ladder = stream.data?.ladder;
-  const choices = events.map((event) => ({ value: event.eventId, text: event.name }));
-  if (asked !== undefined && choices.every(({ value }) => value !== asked))
-    choices.unshift({ value: asked, text: ladder?.event.name ?? asked });
+  const isListed = asked === undefined || events.some((event) => event.eventId === asked);
+  const choices = isListed ? events : [{ eventId: asked, name: ladder?.event.name ?? asked }, ...events];
   const isSearching = eventId === undefined && (live.isLoading || next.isLoading);
   return (
     <Panel
@@ -91,12 +89,13 @@ export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
       warnings={ladder?.warnings}
       aside={
         choices.length > 0 && (
-          <InlineSelect
-            label="Match"
-            options={choices}
-            value={eventId}
-            onChoose={(id) => setAsked(id === busiest ? undefined : id)}
-          />
+          <InlineSelect label="Match" value={eventId} onChoose={(id) => setAsked(id === busiest ? undefined : id)}>
+            {choices.map((event) => (
+              <option key={event.eventId} value={event.eventId}>
+                {event.name}
+              </option>
+            ))}
+          </InlineSelect>
         )
       }
       empty={

@@ -1,4 +1,5 @@
 import type { ResultOf } from '../../../graph/operation.ts';
+import { joined } from '../../../kit/joined.ts';
 import type { activitySubscription, latestQuery } from './river-documents.ts';
 
 export type ActivityEvent = ResultOf<typeof activitySubscription>['activity'];
@@ -54,7 +55,7 @@ const ofPosting = (posting: Omit<Posting, '__typename'>): RiverItem => ({
   id: posting.id,
   service: 'jobs',
   title: posting.title,
-  from: [posting.companyName, posting.locationDisplay].filter((part) => part != null).join(', '),
+  from: joined([posting.companyName, posting.locationDisplay], ', '),
   at: posting.firstSeenAt ?? undefined,
   href: `/jobs?posting=${encodeURIComponent(posting.postingId)}`,
 });

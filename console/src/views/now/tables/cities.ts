@@ -1,10 +1,10 @@
-/** Cities for the tables, with their time zones, in which tonight is computed. */
-export const cities = [
-  { name: 'New York', zone: 'America/New_York' },
-  { name: 'Chicago', zone: 'America/Chicago' },
-  { name: 'San Francisco', zone: 'America/Los_Angeles' },
-  { name: 'London', zone: 'Europe/London' },
-] as const;
+/** Time zones of the cities, in which tonight is computed. */
+export const cities = {
+  'New York': 'America/New_York',
+  Chicago: 'America/Chicago',
+  'San Francisco': 'America/Los_Angeles',
+  London: 'Europe/London',
+};
 
 const dayMs = 86_400_000;
 /** From this hour on, the next evening is shown. */
