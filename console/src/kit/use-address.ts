@@ -1,20 +1,32 @@
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
-/** Changes several parameters of the address in one history entry. `undefined` removes a parameter. */
-type ChangeAddress = (
-  changes: Readonly<Record<string, string | undefined>>,
-  options?: { readonly replaces?: boolean },
-) => void;
+/** New values by name. A parameter without a value is removed. */
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** Changes several parameters of the address in one history entry. */
+type ChangeAddress = (changes: Changes, options?: { readonly replaces?: boolean }) => void;
+
+const changed = (params: URLSearchParams | string, changes: Changes): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  return next;
+};
 
 export const useAddressChanges = (): ChangeAddress => {
   const [, setParams] = useSearchParams();
-  return (changes, { replaces = true } = {}) => {
-    // Reads the address itself, because another hook may have changed it since this render.
-    const next = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    setParams(next, { replace: replaces });
+  // Reads the address itself, because another hook may have changed it since this render.
+  return (changes, { replaces = true } = {}) => setParams(changed(location.search, changes), { replace: replaces });
+};
+
+/** Returns a function that makes addresses of the open view with changed state. */
+export const useHere = (): ((changes: Changes) => string) => {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  return (changes) => {
+    const text = changed(params, changes).toString();
+    return text === '' ? path : `${path}?${text}`;
   };
 };
 

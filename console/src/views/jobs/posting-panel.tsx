@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { safeHref } from '../../kit/prose/parse-inlines.ts';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
 import { companyQuery, type Posting, postingQuery } from './documents.ts';
 import styles from './postings.module.css';
 import { payOf, payPartOf, termsOf } from './wording.ts';

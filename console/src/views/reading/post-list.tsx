@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePages } from '../../graph/use-pages.ts';
-import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { NewsBar } from '../../kit/news-bar.tsx';
+import { GrowingList } from '../../kit/growing-list.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
+import { useTaken } from '../../kit/use-taken.ts';
 import styles from './list.module.css';
 import { type ListedPost, type NewPost, postsQuery } from './post-documents.ts';
 import { PostFilters } from './post-filters.tsx';
@@ -82,14 +82,12 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
     sort: query === undefined ? ('NEWEST' as const) : ('RELEVANCE' as const),
   };
   const key = JSON.stringify(variables);
-  const { reading, nodes, hasMore, isLoadingMore, more } = usePages(postsQuery, variables, ({ posts }) => posts);
-  const [taken, setTaken] = useState<{ readonly key: string; readonly posts: readonly NewPost[] }>({ key, posts: [] });
-  const shownNew = taken.key === key ? taken.posts : [];
-  const shown: readonly Post[] = [...shownNew, ...nodes.filter(({ id }) => !shownNew.some((post) => post.id === id))];
+  const { reading, nodes, ...pages } = usePages(postsQuery, variables, ({ posts }) => posts);
+  const { taken, listed, take } = useTaken<NewPost, ListedPost>(key, nodes);
 
   // A search has its own order, so new posts are not inserted.
-  const ids = new Set(shown.map(({ id }) => id));
-  const since = shown.reduce((latest, { firstSeenAt }) => (firstSeenAt > latest ? firstSeenAt : latest), '');
+  const ids = new Set(listed.map(({ id }) => id));
+  const since = listed.reduce((latest, { firstSeenAt }) => (firstSeenAt > latest ? firstSeenAt : latest), '');
   const waiting =
     query !== undefined || reading.data === undefined
       ? []
@@ -107,30 +105,21 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
     <Panel
       title="Posts"
       of={reading}
-      aside={typeof total === 'number' && <span>{countOf.format(total + shownNew.length)}</span>}
+      aside={typeof total === 'number' && <span>{countOf.format(total + taken.length)}</span>}
       controls={<PostFilters choice={choice} />}
-      empty={found != null && shown.length + waiting.length === 0 && 'No post matches'}
+      empty={found != null && listed.length + waiting.length === 0 && 'No post matches'}
       emptyHint="Fewer words, or another source or tag, will find more."
       rows={8}
     >
-      <NewsBar
-        count={waiting.length}
-        one="post"
-        several="posts"
-        onShow={() => setTaken({ key, posts: [...waiting, ...shownNew].slice(0, 200) })}
-      />
-      <ol>
-        {shown.map((post) => (
+      <GrowingList
+        pages={pages}
+        moreText="More posts"
+        news={{ count: waiting.length, one: 'post', onShow: () => take(waiting) }}
+      >
+        {listed.map((post) => (
           <PostLine key={post.id} post={post} isOpen={post.postId === openId} isNew={unseen.has(post.id)} />
         ))}
-      </ol>
-      {hasMore && (
-        <div className={styles['more']}>
-          <Button onClick={more} disabled={isLoadingMore}>
-            {isLoadingMore ? 'Loading…' : 'More posts'}
-          </Button>
-        </div>
-      )}
+      </GrowingList>
     </Panel>
   );
 };

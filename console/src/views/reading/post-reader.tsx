@@ -8,7 +8,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
 import listStyles from './list.module.css';
 import { discussionQuery, postQuery } from './post-documents.ts';
 import styles from './reader.module.css';

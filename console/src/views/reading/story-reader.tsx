@@ -4,7 +4,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
 import type { StoryAddress } from './feeds.ts';
 import { LinkedPagePanel } from './linked-page.tsx';
 import styles from './reader.module.css';
