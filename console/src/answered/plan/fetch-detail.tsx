@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../kit/column-heads.tsx';
 import { present } from '../../kit/joined.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import { colourOf, titleOf } from '../../kit/services.ts';
@@ -19,16 +20,7 @@ const outcomes: Readonly<Record<CacheRead['outcome'], string>> = {
 const Calls = ({ calls }: { readonly calls: readonly UpstreamCall[] }) => (
   <table>
     <caption>Upstream calls</caption>
-    <thead>
-      <tr>
-        <th scope="col">Source</th>
-        <th scope="col">Request</th>
-        <th scope="col">Result</th>
-        <th scope="col">Size</th>
-        <th scope="col">At</th>
-        <th scope="col">Took</th>
-      </tr>
-    </thead>
+    <ColumnHeads names={['Source', 'Request', 'Result', 'Size', 'At', 'Took']} />
     <tbody>
       {calls.map(({ source, method, path, attempt, status, outcome, bytes, startMs, durationMs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: calls of one plan never change their places.
@@ -53,15 +45,7 @@ const Calls = ({ calls }: { readonly calls: readonly UpstreamCall[] }) => (
 const Reads = ({ reads }: { readonly reads: readonly CacheRead[] }) => (
   <table>
     <caption>Cache reads</caption>
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">Result</th>
-        <th scope="col">Age</th>
-        <th scope="col">At</th>
-        <th scope="col">Took</th>
-      </tr>
-    </thead>
+    <ColumnHeads names={['What', 'Result', 'Age', 'At', 'Took']} />
     <tbody>
       {reads.map(({ name, outcome, ageSeconds, startMs, durationMs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reads of one plan never change their places.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../kit/notice.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { inMoney } from './fare-words.ts';
 import styles from './offers.module.css';
 import type { BookingState } from './use-booking.ts';
@@ -17,9 +18,9 @@ export const Booking = ({ booking: { payload, problems, find } }: { readonly boo
     <div className={styles['booking']}>
       {page !== undefined && isWeb(page.url) && (
         <p className={styles['bookingLink']}>
-          <a ref={link} href={page.url} target="_blank" rel="noopener noreferrer">
+          <SiteLink ref={link} href={page.url}>
             Open the booking page{page.vendor === null ? '' : ` of ${page.vendor}`}
-          </a>
+          </SiteLink>
           {page.price !== null && <span>{inMoney(page.price)} there</span>}
           <span>opens in a new tab</span>
         </p>
@@ -34,9 +35,7 @@ export const Booking = ({ booking: { payload, problems, find } }: { readonly boo
           {message}
         </Notice>
       ))}
-      {problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} retry={() => void find()} />
-      ))}
+      <ProblemNotices of={problems} retry={() => void find()} />
     </div>
   );
 };

@@ -3,7 +3,7 @@ import type { Problem, ValueError } from '../../graph/problems.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/field.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { useAddressChanges } from '../../kit/use-address.ts';
 import { AirportField } from './airport-field.tsx';
 import { createFareSearchMutation } from './fare-documents.ts';
@@ -125,11 +125,7 @@ export const FareForm = ({
           </option>
         ))}
       </SelectField>
-      {create.problems
-        .filter((problem) => !isAtFields(problem))
-        .map((problem) => (
-          <ProblemNotice key={problem.code} problem={problem} />
-        ))}
+      <ProblemNotices of={create.problems.filter((problem) => !isAtFields(problem))} />
       {shown
         .filter(({ field }) => !fieldNames.some((name) => name === field))
         .map(({ message }) => (

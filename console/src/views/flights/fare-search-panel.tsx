@@ -3,6 +3,7 @@ import { Choice } from '../../kit/choice.tsx';
 import { joined } from '../../kit/joined.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { counted } from '../../kit/units.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
@@ -43,9 +44,7 @@ const Insights = ({ search, cheapest }: { readonly search: FareSearch; readonly 
       {insights?.level && <span>prices are {insights.level} at the moment</span>}
       {usual !== undefined && <span>{usual}</span>}
       {searchUrl !== null && /^https?:/.test(searchUrl) && (
-        <a href={searchUrl} target="_blank" rel="noopener noreferrer">
-          the same search at the source
-        </a>
+        <SiteLink href={searchUrl}>the same search at the source</SiteLink>
       )}
     </p>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResultOf } from '../../graph/operation.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { resolveFareOfferMutation } from './fare-documents.ts';
 import { inOrder, type Order } from './fare-words.ts';
 import styles from './fares.module.css';
@@ -42,9 +42,7 @@ export const ReturnOffers = ({ jobId, offerId, order, title }: ReturnOffersProps
           Asking the source for return flights…
         </p>
       )}
-      {problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} retry={ask} />
-      ))}
+      <ProblemNotices of={problems} retry={ask} />
       {payload?.userErrors.map(({ code, message }) => (
         <Notice key={code} kind="bad" title="There are no return offers">
           {message}

@@ -1,6 +1,6 @@
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { useAddressChanges } from '../../kit/use-address.ts';
 import { createFareSearchMutation, type FareCriteria } from './fare-documents.ts';
 
@@ -21,9 +21,7 @@ export const SearchAgain = ({ criteria }: { readonly criteria: FareCriteria }) =
       <Button disabled={create.isRunning} onClick={() => void again()}>
         {create.isRunning ? 'Starting…' : 'Search again'}
       </Button>
-      {create.problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} />
-      ))}
+      <ProblemNotices of={create.problems} />
     </>
   );
 };

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { services } from '../../kit/services.ts';
 import { graphql } from './__generated__/gql.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
@@ -111,9 +111,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
         <Button look="main" type="submit" disabled={create.isRunning}>
           Create the key
         </Button>
-        {create.problems.map((problem) => (
-          <ProblemNotice key={problem.code + problem.message} problem={problem} />
-        ))}
+        <ProblemNotices of={create.problems} />
       </form>
     </details>
   );

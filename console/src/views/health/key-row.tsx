@@ -3,7 +3,7 @@ import { session } from '../../graph/session.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { Age, Countdown } from '../../kit/time.tsx';
 import { graphql } from './__generated__/gql.ts';
 import { spoken } from './format.ts';
@@ -63,9 +63,7 @@ const Confirm = ({
         Keep it
       </Button>
       {refusal !== undefined && <p role="alert">{refusal}</p>}
-      {revoke.problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} />
-      ))}
+      <ProblemNotices of={revoke.problems} />
     </fieldset>
   );
 };

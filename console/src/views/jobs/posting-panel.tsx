@@ -7,6 +7,7 @@ import { present } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { safeHref } from '../../kit/prose/parse-inlines.ts';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-address.ts';
 import { companyQuery, type Posting, postingQuery } from './documents.ts';
@@ -100,9 +101,9 @@ const PostingPanel = ({ reading }: { readonly reading: Reading<ResultOf<typeof p
             </p>
           </header>
           {apply !== undefined && (
-            <a href={apply} className={styles['apply']} target="_blank" rel="noopener noreferrer nofollow">
+            <SiteLink href={apply} className={styles['apply']}>
               {posting.applyUrl === null ? 'Open at its source' : 'Apply'}
-            </a>
+            </SiteLink>
           )}
           <Key posting={posting} />
           {posting.descriptionMarkdown === null ? (

@@ -1,6 +1,7 @@
 import { useRead } from '../../graph/use-read.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Instant } from '../../kit/time.tsx';
 import type { StoryAddress } from './feeds.ts';
 import styles from './reader.module.css';
@@ -33,13 +34,7 @@ export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress })
       meta={page}
       warnings={page?.warnings}
       empty={page != null && chunks.length === 0 && (noText ?? 'The page has no text')}
-      emptyHint={
-        page != null && (
-          <a href={page.url} target="_blank" rel="noopener noreferrer nofollow">
-            Open it at {page.domain}
-          </a>
-        )
-      }
+      emptyHint={page != null && <SiteLink href={page.url}>Open it at {page.domain}</SiteLink>}
       rows={6}
     >
       {page != null && (
@@ -50,9 +45,7 @@ export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress })
               {page.byline !== null && <strong>{page.byline}</strong>}
               {page.siteName !== null && <span>{page.siteName}</span>}
               {page.publishedAt != null && <Instant of={page.publishedAt} withDay />}
-              <a href={page.finalUrl ?? page.url} target="_blank" rel="noopener noreferrer nofollow">
-                {page.domain}
-              </a>
+              <SiteLink href={page.finalUrl ?? page.url}>{page.domain}</SiteLink>
             </p>
           </header>
           {chunks.map(({ number, markdown }) => (

@@ -7,6 +7,7 @@ import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-address.ts';
 import listStyles from './list.module.css';
@@ -52,9 +53,7 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
                   {post.wordCount} words, {Math.ceil(post.wordCount / wordsAMinute)} min
                 </span>
               )}
-              <a href={post.url} target="_blank" rel="noopener noreferrer nofollow">
-                {hostOf(post.url)}
-              </a>
+              <SiteLink href={post.url}>{hostOf(post.url)}</SiteLink>
             </p>
           </header>
           <div className={styles['tags']}>
@@ -67,9 +66,7 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
           {post.body == null ? (
             <p className={styles['note']}>
               {post.summary} The source gives no full text, and its page could not be read.{' '}
-              <a href={post.url} target="_blank" rel="noopener noreferrer nofollow">
-                Read it at {hostOf(post.url)}
-              </a>
+              <SiteLink href={post.url}>Read it at {hostOf(post.url)}</SiteLink>
             </p>
           ) : (
             <Prose text={post.body} kind="plain" />
@@ -105,9 +102,7 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
         <section key={item.id} className={styles['said']}>
           <header>
             <h3>
-              <a href={item.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-                {item.title ?? originOf(item)}
-              </a>
+              <SiteLink href={item.sourceUrl}>{item.title ?? originOf(item)}</SiteLink>
             </h3>
             <p className={styles['facts']}>
               <strong>{originOf(item)}</strong>

@@ -3,6 +3,7 @@ import { useRead } from '../../graph/use-read.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
 import { useHere } from '../../kit/use-address.ts';
 import type { StoryAddress } from './feeds.ts';
@@ -38,9 +39,7 @@ const StoryPanel = ({ address }: { readonly address: StoryAddress }) => {
               <span>
                 <Instant of={story.createdAt} withDay /> (<Age of={story.createdAt} />)
               </span>
-              <a href={story.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-                at its source
-              </a>
+              <SiteLink href={story.sourceUrl}>at its source</SiteLink>
             </p>
           </header>
           {post != null && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SiteLink } from '../../kit/site-link.tsx';
 import styles from './reader.module.css';
 import type { NewStory } from './story-documents.ts';
 import { Thread, type ThreadComment } from './thread.tsx';
@@ -24,9 +25,7 @@ export const Talk = ({
       {comments.pageInfo.hasNextPage && (
         <p className={styles['note']}>
           {comments.nodes.length} of {comments.totalCount ?? 'many'} threads.{' '}
-          <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-            All at the source
-          </a>
+          <SiteLink href={sourceUrl}>All at the source</SiteLink>
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age } from '../../kit/time.tsx';
 import styles from './thread.module.css';
 
@@ -54,14 +55,9 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
         )}
         {replies.length > 0 && <Thread comments={replies} />}
         {elsewhere > 0 && (
-          <a
-            href={comment.sourceUrl}
-            className={styles['elsewhere']}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
+          <SiteLink href={comment.sourceUrl} className={styles['elsewhere']}>
             {elsewhere} more {elsewhere === 1 ? 'reply' : 'replies'} at the source
-          </a>
+          </SiteLink>
         )}
       </details>
     </li>
