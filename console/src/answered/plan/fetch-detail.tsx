@@ -3,7 +3,7 @@ import { present } from '../../kit/joined.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { inWords } from '../../kit/spans.ts';
-import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
+import { counted, inBytes, inMilliseconds, spoken } from '../../kit/units.ts';
 import type { CacheRead, PlanFetch, UpstreamCall } from '../answer/report.ts';
 import { GraphqlCode } from '../code/code.tsx';
 import { graphqlLines } from '../code/graphql-lines.ts';
@@ -30,7 +30,7 @@ const Calls = ({ calls }: { readonly calls: readonly UpstreamCall[] }) => (
             {method} {path}
           </td>
           <td data-outcome={outcome === 'ok' ? 'ok' : 'failed'}>
-            {status ?? ''} {outcome === 'ok' ? '' : outcome.replaceAll('_', ' ')}
+            {status ?? ''} {outcome === 'ok' ? '' : spoken(outcome)}
             {attempt > 1 && `attempt ${attempt}`}
           </td>
           <td>{bytes === null ? '' : inBytes(bytes)}</td>

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
 import { Chip } from '../../kit/chip.tsx';
+import { delayWords } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './airport-panels.module.css';
 import type { AirportProgram, AirportStatus } from './airport-status.ts';
-import { programMeaning, programMinutes, programTitle, programTone } from './program-words.ts';
-import { statusWords } from './status-words.ts';
+import { programMeaning, programMinutes, programTitles, programTone } from './program-words.ts';
 import { Weather } from './weather.tsx';
 
 type StatusReading = Reading<{ readonly airportStatusChanged: AirportStatus }>;
@@ -45,7 +45,7 @@ const Program = ({ program, zone }: { readonly program: AirportProgram; readonly
   return (
     <li className={styles['program']} data-tone={programTone(program)}>
       <p className={styles['kind']}>
-        {programTitle(program)}
+        {programTitles[kind]}
         {minutes !== '' && <span className={styles['minutes']}>{minutes}</span>}
         {endsAt !== null && <span>until {clockIn(zone, Date.parse(endsAt))} there</span>}
         {isLater && <span>from {clockIn(zone, Date.parse(startsAt))} there</span>}
@@ -68,7 +68,7 @@ const coverage = {
 
 export const AirportPanels = ({ iata, reading }: { readonly iata: string; readonly reading: StatusReading }) => {
   const status = reading.data?.airportStatusChanged;
-  const words = statusWords(status?.delayStatus ?? 'UNKNOWN');
+  const words = delayWords[status?.delayStatus ?? 'UNKNOWN'];
   const isStale = status?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
   return (
     <div className={styles['panels']}>

@@ -1,3 +1,4 @@
+import { counted } from '../../kit/units.ts';
 import type { FareOffer, FareSearch } from './fare-documents.ts';
 import { spanInWords } from './flight-words.ts';
 
@@ -31,10 +32,7 @@ export const inMoney = ({ amount, currencyCode }: Money): string =>
     minimumFractionDigits: amount.includes('.') ? 2 : 0,
   }).format(Number(amount));
 
-export const stopsInWords = (count: number): string => {
-  if (count === 0) return 'non-stop';
-  return count === 1 ? '1 stop' : `${count} stops`;
-};
+export const stopsInWords = (count: number): string => (count === 0 ? 'non-stop' : counted(count, 'stop'));
 
 type Layover = FareOffer['layovers'][number];
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
+import { delayWords, isDisturbed } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
 import { Booking } from './booking.tsx';
 import type { FareOffer } from './fare-documents.ts';
@@ -8,7 +9,6 @@ import { daysLater, inMoney, layoverInWords, stopsInWords } from './fare-words.t
 import { spanInWords, wallClock } from './flight-words.ts';
 import { JourneyBar } from './journey-bar.tsx';
 import styles from './offers.module.css';
-import { isDisturbed, statusWords } from './status-words.ts';
 import { useBooking } from './use-booking.ts';
 
 const Clock = ({ local, since }: { readonly local: string; readonly since: string }) => {
@@ -52,8 +52,8 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
             <p className={styles['layover']}>
               Layover of {layoverInWords(layover)}
               {state != null && isDisturbed(state.delayStatus) && (
-                <Chip tone={statusWords(state.delayStatus).tone} title={state.summary}>
-                  {statusWords(state.delayStatus).text} there now
+                <Chip tone={delayWords[state.delayStatus].tone} title={state.summary}>
+                  {delayWords[state.delayStatus].text} there now
                 </Chip>
               )}
             </p>

@@ -1,12 +1,14 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { useRead } from '../../graph/use-read.ts';
 import { Choice } from '../../kit/choice.tsx';
+import { type DelayStatus, delayWords, placeOf } from '../../kit/delay-status.ts';
+import { joined } from '../../kit/joined.ts';
 import { LazyWorldMap } from '../../kit/map/lazy-world-map.tsx';
+import type { MapPoint } from '../../kit/map/map-point.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAddressChoice } from '../../kit/use-address.ts';
 import { graphql } from './__generated__/gql.ts';
 import styles from './overview.module.css';
-import { graveness, statusWords, toMapPoint } from './status-words.ts';
 
 const delayedQuery = graphql(`
   query ConsoleFlightsDelayed {
@@ -58,8 +60,19 @@ const listed = 24;
 
 const fits = { delays: 'Delays', world: 'World' };
 
+type Large = Omit<Delayed, 'status'>;
+
+const toMapPoint = ({ iata, name, latitude, longitude }: Large, status?: DelayStatus): MapPoint => ({
+  id: iata,
+  label: iata,
+  name: joined([`${iata}, ${name}`, status && delayWords[status].text], ': '),
+  latitude,
+  longitude,
+  tone: status === undefined ? 'quiet' : delayWords[status].tone,
+});
+
 const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly onOpen: (iata: string) => void }) => {
-  const { text, tone } = statusWords(airport.status?.delayStatus ?? 'UNKNOWN');
+  const { text, tone } = delayWords[airport.status?.delayStatus ?? 'UNKNOWN'];
   return (
     <li>
       <button type="button" className={styles['row']} onClick={() => onOpen(airport.iata)}>
@@ -86,13 +99,13 @@ export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }
   const largeReading = useRead(largeQuery, noVariables);
   const connection = delayedReading.data?.airports;
   const delayed = [...(connection?.nodes ?? [])].sort(
-    (a, b) => graveness(b.status?.delayStatus) - graveness(a.status?.delayStatus),
+    (a, b) => placeOf(a.status?.delayStatus) - placeOf(b.status?.delayStatus),
   );
   const codes = new Set(delayed.map(({ iata }) => iata));
   const large = largeReading.data?.airports?.nodes ?? [];
   const points = [
     ...delayed.map((airport) => toMapPoint(airport, airport.status?.delayStatus)),
-    ...large.filter(({ iata }) => !codes.has(iata)).map((airport) => toMapPoint(airport, undefined)),
+    ...large.filter(({ iata }) => !codes.has(iata)).map((airport) => toMapPoint(airport)),
   ];
   return (
     <div className={styles['overview']}>

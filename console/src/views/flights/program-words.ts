@@ -1,7 +1,7 @@
 import { joined } from '../../kit/joined.ts';
 import type { AirportProgram } from './airport-status.ts';
 
-const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
+export const programTitles: Readonly<Record<AirportProgram['kind'], string>> = {
   GROUND_STOP: 'Ground stop',
   GROUND_DELAY: 'Ground delay program',
   ARRIVAL_DELAY: 'Arrival delays',
@@ -9,8 +9,6 @@ const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
   CLOSURE: 'Closed',
   RESTRICTION: 'Restriction',
 };
-
-export const programTitle = ({ kind }: AirportProgram): string => kinds[kind];
 
 /** What a program means for a flight, for people who do not know the term. */
 export const programMeaning: Readonly<Partial<Record<AirportProgram['kind'], string>>> = {

@@ -6,9 +6,9 @@ import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { inWords } from '../../kit/spans.ts';
 import { Age } from '../../kit/time.tsx';
+import { spoken } from '../../kit/units.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { graphql } from './__generated__/gql.ts';
-import { spoken } from './format.ts';
 import { HowToGetRight, isRefused, needsRight, withoutRefusal } from './operator.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 

@@ -5,8 +5,8 @@ import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { Age, Countdown } from '../../kit/time.tsx';
+import { spoken } from '../../kit/units.ts';
 import { graphql } from './__generated__/gql.ts';
-import { spoken } from './format.ts';
 import { type ListedKey, nameOf } from './keys.ts';
 import styles from './keys-panel.module.css';
 

@@ -1,5 +1,6 @@
 import { Instant } from '../../kit/time.tsx';
-import { milliseconds, spoken } from './format.ts';
+import { spoken } from '../../kit/units.ts';
+import { milliseconds } from './format.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Source } from './sources.ts';
 

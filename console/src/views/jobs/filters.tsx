@@ -7,7 +7,7 @@ import type { facetsQuery } from './documents.ts';
 import styles from './filters.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { JobChoice } from './use-job-choice.ts';
-import { employmentKinds, kindOf } from './wording.ts';
+import { employmentKinds, kindWords } from './wording.ts';
 
 const spans = [1, 7, 30, 90] as const;
 const mostChips = 12;
@@ -41,7 +41,7 @@ export const Filters = ({ choice, facets }: FiltersProps) => {
           <option value="">Any kind</option>
           {employmentKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindOf(kind)}
+              {kindWords[kind]}
             </option>
           ))}
         </SelectField>

@@ -12,7 +12,7 @@ import { useTaken } from '../../kit/use-taken.ts';
 import { jobPostedSubscription, type ListedPosting, postingsQuery } from './documents.ts';
 import styles from './postings.module.css';
 import { type JobChoice, searchOf } from './use-job-choice.ts';
-import { kindOf, termsOf } from './wording.ts';
+import { kindWords, termsOf } from './wording.ts';
 
 const countOf = new Intl.NumberFormat('en');
 const mostNew = 100;
@@ -123,7 +123,8 @@ export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
     >
       {choice.kind !== undefined && (
         <p className={styles['note']}>
-          {kindOf(choice.kind)}: {shown.length} of the {listed.length} loaded so far. The graph does not search by kind.
+          {kindWords[choice.kind]}: {shown.length} of the {listed.length} loaded so far. The graph does not search by
+          kind.
         </p>
       )}
       <GrowingList

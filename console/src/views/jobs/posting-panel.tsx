@@ -9,10 +9,11 @@ import { safeHref } from '../../kit/prose/parse-inlines.ts';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
+import { counted } from '../../kit/units.ts';
 import { useHere } from '../../kit/use-address.ts';
 import { companyQuery, type Posting, postingQuery } from './documents.ts';
 import styles from './postings.module.css';
-import { payOf, payPartOf, termsOf } from './wording.ts';
+import { payKinds, payOf, termsOf } from './wording.ts';
 
 const Standing = ({ posting }: { readonly posting: Posting }) => {
   if (posting.closedAt !== null)
@@ -46,7 +47,7 @@ const Key = ({ posting }: { readonly posting: Posting }) => {
         {(posting.compensation?.components ?? []).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own.
           <div key={index}>
-            {payPartOf(part)}: {payOf(part)}
+            {payKinds[part.kind]}: {payOf(part)}
             {part.title !== null && ` (${part.title})`}
           </div>
         ))}
@@ -129,7 +130,7 @@ const CompanyPanel = ({ slug }: { readonly slug: string }) => {
         {typeof openings === 'number' && (
           <li>
             <Link href={here({ company: slug, query: undefined, place: undefined, posting: undefined })}>
-              {openings} open {openings === 1 ? 'posting' : 'postings'}
+              {counted(openings, 'open posting')}
             </Link>
           </li>
         )}

@@ -5,6 +5,7 @@ import { classNames } from '../../kit/class-names.ts';
 import { GrowingList } from '../../kit/growing-list.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
+import { counted } from '../../kit/units.ts';
 import { useHere } from '../../kit/use-address.ts';
 import { useTaken } from '../../kit/use-taken.ts';
 import styles from './list.module.css';
@@ -20,11 +21,7 @@ const talkOf = ({ page }: Post): ReactNode => {
   const discussions = page?.discussions;
   if (discussions == null || discussions.nodes.length === 0) return null;
   const comments = discussions.nodes.reduce((sum, { engagement }) => sum + engagement.commentCount, 0);
-  return (
-    <span className={styles['talk']}>
-      {comments === 0 ? 'linked elsewhere' : `${comments} ${comments === 1 ? 'comment' : 'comments'}`}
-    </span>
-  );
+  return <span className={styles['talk']}>{comments === 0 ? 'linked elsewhere' : counted(comments, 'comment')}</span>;
 };
 
 const PostLine = ({

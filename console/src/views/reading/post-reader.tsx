@@ -9,6 +9,7 @@ import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
+import { counted } from '../../kit/units.ts';
 import { useHere } from '../../kit/use-address.ts';
 import listStyles from './list.module.css';
 import { discussionQuery, postQuery } from './post-documents.ts';
@@ -92,7 +93,7 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
     <Panel
       title="Discussion"
       of={reading}
-      aside={total > 0 && <span>{total === 1 ? 'in 1 place' : `in ${total} places`}</span>}
+      aside={total > 0 && <span>in {counted(total, 'place')}</span>}
       warnings={items.flatMap(({ comments }) => comments?.warnings ?? [])}
       empty={discussions != null && items.length === 0 && 'Not discussed anywhere yet'}
       emptyHint="Stories and forum posts that link to this page show up here as they are seen."
@@ -130,7 +131,7 @@ export const PostReader = ({ postId }: { readonly postId: string }) => {
         jump={
           items.length > 0 && (
             <Button look="quiet" className={styles['jump']} onClick={() => below.current?.scrollIntoView()}>
-              {comments === 1 ? '1 comment' : `${comments} comments`} elsewhere
+              {counted(comments, 'comment')} elsewhere
             </Button>
           )
         }

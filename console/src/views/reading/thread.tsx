@@ -1,6 +1,7 @@
 import { Prose } from '../../kit/prose/prose.tsx';
 import { SiteLink } from '../../kit/site-link.tsx';
 import { Age } from '../../kit/time.tsx';
+import { counted } from '../../kit/units.ts';
 import styles from './thread.module.css';
 
 /** A comment with its replies. Replies deeper than the operation selects are at the source. */
@@ -36,17 +37,9 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
         <summary>
           <span className={styles['author']}>{comment.author ?? 'deleted account'}</span>
           <Age of={comment.createdAt} />
-          {typeof comment.score === 'number' && (
-            <span>
-              {comment.score} {comment.score === 1 ? 'point' : 'points'}
-            </span>
-          )}
+          {typeof comment.score === 'number' && <span>{counted(comment.score, 'point')}</span>}
           {comment.editedAt != null && <span>edited</span>}
-          {inside > 0 && (
-            <span className={styles['inside']}>
-              {inside} {inside === 1 ? 'reply' : 'replies'}
-            </span>
-          )}
+          {inside > 0 && <span className={styles['inside']}>{counted(inside, 'reply', 'replies')}</span>}
         </summary>
         {comment.body == null ? (
           <p className={styles['absent']}>{absent[comment.status] ?? 'It has no text.'}</p>
@@ -56,7 +49,7 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
         {replies.length > 0 && <Thread comments={replies} />}
         {elsewhere > 0 && (
           <SiteLink href={comment.sourceUrl} className={styles['elsewhere']}>
-            {elsewhere} more {elsewhere === 1 ? 'reply' : 'replies'} at the source
+            {counted(elsewhere, 'more reply', 'more replies')} at the source
           </SiteLink>
         )}
       </details>
