@@ -36,7 +36,7 @@ interface PanelProps extends Provenance {
   readonly children?: ReactNode;
 }
 
-const isStale = (warnings: Provenance['warnings']): boolean =>
+export const isStale = (warnings: Provenance['warnings']): boolean =>
   (warnings ?? []).some(({ code }) => code === 'STALE_DATA');
 
 const Loading = ({ rows }: { readonly rows: number }) => (

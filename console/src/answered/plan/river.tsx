@@ -3,7 +3,7 @@ import { Choice } from '../../kit/choice.tsx';
 import { joined } from '../../kit/joined.ts';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
-import { useWidth } from '../../kit/use-width.ts';
+import { useSize } from '../../kit/use-size.ts';
 import type { PlanReport } from '../answer/report.ts';
 import styles from './river.module.css';
 import { coursePath, knotRadiusPx, type LaidTributary, layOutRiver, type Measure, ribbonPath } from './river-layout.ts';
@@ -71,7 +71,7 @@ const TributaryShape = ({ laid, gradient }: { readonly laid: LaidTributary; read
 export const River = ({ plan }: { readonly plan: PlanReport }) => {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>('time');
-  const [frame, widthPx] = useWidth<HTMLDivElement>();
+  const [frame, { width: widthPx }] = useSize<HTMLDivElement>();
   const watershed = watershedOf(plan);
   const isNarrow = widthPx < 560;
   const { heightPx, tributaries, threads, mouth } = layOutRiver(watershed, measure, widthPx);

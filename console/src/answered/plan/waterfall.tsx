@@ -2,7 +2,7 @@ import { classNames } from '../../kit/class-names.ts';
 import { joined } from '../../kit/joined.ts';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
-import { useWidth } from '../../kit/use-width.ts';
+import { useSize } from '../../kit/use-size.ts';
 import type { PlanFetch, PlanReport } from '../answer/report.ts';
 import { LaneShapes } from './lane-shapes.tsx';
 import styles from './waterfall.module.css';
@@ -47,7 +47,7 @@ const threadPath = (from: Lane, to: Lane, layout: WaterfallLayout, widthPx: numb
 };
 
 export const Waterfall = ({ plan, chosen, onChoose }: WaterfallProps) => {
-  const [frame, widthPx] = useWidth<HTMLDivElement>();
+  const [frame, { width: widthPx }] = useSize<HTMLDivElement>();
   const layout = layOutWaterfall(plan, widthPx);
   const laneOf = new Map(layout.lanes.map((lane) => [lane.fetch.id, lane]));
   const xOf = (ms: number): number => layout.originPx + ms * layout.pxPerMs;

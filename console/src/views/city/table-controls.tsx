@@ -1,7 +1,7 @@
 import { Choice } from '../../kit/choice.tsx';
 import { Field, SelectField } from '../../kit/field.tsx';
+import { meals } from '../../kit/half-hours.ts';
 import type { CityRestaurant } from './city-query.ts';
-import { meals } from './half-hours.ts';
 import { cuisinesOf, platforms } from './table-filter.ts';
 import styles from './tables-panel.module.css';
 import { mostPeople, type TableChoices } from './use-table-choices.ts';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../kit/chip.tsx';
+import { byHalfHour, halfHoursOf, type Meal, timesInWords } from '../../kit/half-hours.ts';
 import { joined } from '../../kit/joined.ts';
 import type { CityRestaurant } from './city-query.ts';
-import { byHalfHour, halfHoursOf, type Meal, timesInWords } from './half-hours.ts';
 import { SlotStrip } from './slot-strip.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import styles from './table-row.module.css';

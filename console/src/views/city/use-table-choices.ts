@@ -1,5 +1,5 @@
+import { type Meal, meals } from '../../kit/half-hours.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
-import { type Meal, meals } from './half-hours.ts';
 import { type PlatformChoice, platforms, type TableFilter } from './table-filter.ts';
 
 export const mostPeople = 20;

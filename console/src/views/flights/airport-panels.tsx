@@ -3,8 +3,9 @@ import type { Reading } from '../../graph/reading.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { delayWords } from '../../kit/delay-status.ts';
 import { joined } from '../../kit/joined.ts';
+import { clockOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { Panel } from '../../kit/panel.tsx';
+import { isStale, Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './airport-panels.module.css';
 import type { AirportProgram, AirportStatus } from './airport-status.ts';
@@ -13,26 +14,17 @@ import { Weather } from './weather.tsx';
 
 type StatusReading = Reading<{ readonly airportStatusChanged: AirportStatus }>;
 
-const clockIn = (zone: string | undefined, atMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone === undefined ? {} : { timeZone: zone }),
-  }).format(atMs);
-
 const Clocks = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
   return (
     <dl className={styles['clocks']}>
       <div>
         <dt>Time there</dt>
-        <dd>{clockIn(zone, nowMs)}</dd>
+        <dd>{clockOf(nowMs, zone)}</dd>
       </div>
       <div>
         <dt>Your time</dt>
-        <dd>{clockIn(undefined, nowMs)}</dd>
+        <dd>{clockOf(nowMs)}</dd>
       </div>
     </dl>
   );
@@ -47,8 +39,8 @@ const Program = ({ program, zone }: { readonly program: AirportProgram; readonly
       <p className={styles['kind']}>
         {programTitles[kind]}
         {minutes !== '' && <span className={styles['minutes']}>{minutes}</span>}
-        {endsAt !== null && <span>until {clockIn(zone, Date.parse(endsAt))} there</span>}
-        {isLater && <span>from {clockIn(zone, Date.parse(startsAt))} there</span>}
+        {endsAt !== null && <span>until {clockOf(Date.parse(endsAt), zone)} there</span>}
+        {isLater && <span>from {clockOf(Date.parse(startsAt), zone)} there</span>}
         {dailyWindowUtc !== null && <span>daily {dailyWindowUtc} UTC</span>}
         {!isActive && <Chip>not in force now</Chip>}
       </p>
@@ -69,13 +61,12 @@ const coverage = {
 export const AirportPanels = ({ iata, reading }: { readonly iata: string; readonly reading: StatusReading }) => {
   const status = reading.data?.airportStatusChanged;
   const words = delayWords[status?.delayStatus ?? 'UNKNOWN'];
-  const isStale = status?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
   return (
     <div className={styles['panels']}>
       <Panel
         title={status?.airport.name ?? iata}
         of={reading}
-        meta={isStale ? status?.meta : undefined}
+        meta={isStale(status?.warnings) ? status?.meta : undefined}
         warnings={status?.warnings}
       >
         {status !== undefined && (

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Choice } from '../../kit/choice.tsx';
 import { SelectField } from '../../kit/field.tsx';
-import { Panel } from '../../kit/panel.tsx';
+import { isStale, Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
 import { useAddress, useAddressChanges, useAddressChoice } from '../../kit/use-address.ts';
 import styles from './board.module.css';
@@ -53,7 +53,6 @@ export const BoardPanel = ({
   const flights = data?.flights.nodes ?? [];
   const total = data?.flights.totalCount ?? flights.length;
   const next = data === undefined ? undefined : nextFlight(flights, direction, data.sourceUpdatedAt);
-  const isStale = data?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
   const changedAtMs = readings[0]?.receivedAtMs;
   const known = airline === undefined || airlines.some(([code]) => code === airline);
   return (
@@ -61,7 +60,7 @@ export const BoardPanel = ({
       title={boards[board]}
       of={readings}
       rows={12}
-      meta={isStale ? data?.meta : undefined}
+      meta={isStale(data?.warnings) ? data?.meta : undefined}
       warnings={data?.warnings}
       aside={
         <>

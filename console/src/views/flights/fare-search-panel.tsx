@@ -22,7 +22,7 @@ const criteriaInWords = ({ date, returnDate, passengers, cabin, maxStops }: Fare
     [
       returnDate === null ? `${dayInWords(date)}, one way` : `${dayInWords(date)} to ${dayInWords(returnDate)}`,
       counted(passengers, 'adult'),
-      (cabins.find(([value]) => value === cabin)?.[1] ?? cabin).toLowerCase(),
+      cabins[cabin].toLowerCase(),
       maxStops !== null && (maxStops === 0 ? 'non-stop' : `at most ${maxStops} stops`),
     ],
     ' · ',

@@ -1,5 +1,5 @@
 import { counted } from '../../kit/units.ts';
-import type { FareOffer, FareSearch } from './fare-documents.ts';
+import type { FareCriteria, FareOffer, FareSearch } from './fare-documents.ts';
 import { spanInWords } from './flight-words.ts';
 
 export const stages: Readonly<Record<FareSearch['stage'], string>> = {
@@ -10,14 +10,14 @@ export const stages: Readonly<Record<FareSearch['stage'], string>> = {
   DONE: 'Ended',
 };
 
-export const cabins = [
-  ['ECONOMY', 'Economy'],
-  ['PREMIUM_ECONOMY', 'Premium economy'],
-  ['BUSINESS', 'Business'],
-  ['FIRST', 'First'],
-] as const;
+export type Cabin = FareCriteria['cabin'];
 
-export type Cabin = (typeof cabins)[number][0];
+export const cabins: Readonly<Record<Cabin, string>> = {
+  ECONOMY: 'Economy',
+  PREMIUM_ECONOMY: 'Premium economy',
+  BUSINESS: 'Business',
+  FIRST: 'First',
+};
 
 interface Money {
   readonly amount: string;

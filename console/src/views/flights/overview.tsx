@@ -54,7 +54,6 @@ const largeQuery = graphql(`
 
 type Delayed = NonNullable<ResultOf<typeof delayedQuery>['airports']>['nodes'][number];
 
-const noVariables = {};
 const everySeconds = 60;
 const listed = 24;
 
@@ -95,8 +94,8 @@ const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly o
 
 export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }) => {
   const [fit, setFit] = useAddressChoice('map', fits, 'delays');
-  const delayedReading = useRead(delayedQuery, noVariables, { everySeconds });
-  const largeReading = useRead(largeQuery, noVariables);
+  const delayedReading = useRead(delayedQuery, {}, { everySeconds });
+  const largeReading = useRead(largeQuery, {});
   const connection = delayedReading.data?.airports;
   const delayed = [...(connection?.nodes ?? [])].sort(
     (a, b) => placeOf(a.status?.delayStatus) - placeOf(b.status?.delayStatus),

@@ -47,7 +47,6 @@ interface Part {
   readonly deployment: Deployment | undefined;
 }
 
-const noVariables = {};
 const everySeconds = 5;
 const deadAfterMs = 60_000;
 
@@ -121,7 +120,7 @@ const Queues = ({ of, deployment }: Part) => (
 /** For keys with the right `admin`. */
 export const DeploymentPanels = () => {
   const [isWithoutRight, setWithoutRight] = useState(false);
-  const reading = useRead(deploymentQuery, noVariables, isWithoutRight ? {} : { everySeconds });
+  const reading = useRead(deploymentQuery, {}, isWithoutRight ? {} : { everySeconds });
   if (isRefused(reading) !== isWithoutRight) setWithoutRight(isRefused(reading));
   if (isWithoutRight)
     return (

@@ -6,13 +6,12 @@ import styles from './list.module.css';
 import { subjectsQuery } from './post-documents.ts';
 import type { PostChoice } from './use-post-choice.ts';
 
-const noVariables = {};
 const tagsInView = 8;
 
 export const PostFilters = ({ choice }: { readonly choice: PostChoice }) => {
   const { source, tag } = choice;
   const change = useAddressChanges();
-  const subjects = useRead(subjectsQuery, noVariables).data;
+  const subjects = useRead(subjectsQuery, {}).data;
   const sources = [...(subjects?.blogSources?.nodes ?? [])].sort((a, b) => a.name.localeCompare(b.name));
   const tags = subjects?.blogTags?.nodes ?? [];
   const chosen = tags.find(({ slug }) => slug === tag);

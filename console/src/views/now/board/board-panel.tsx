@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLatest } from '../../../graph/use-stream.ts';
+import { clockOf } from '../../../kit/local-time.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
 import { useNow } from '../../../kit/use-now.ts';
@@ -12,13 +13,9 @@ import { busyAirport } from './busy-airport.ts';
 
 const LocalClock = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
-    [zone],
-  );
   return (
     <time className={styles['clock']} title={`Local time, ${zone}`}>
-      {clock.format(nowMs)}
+      {clockOf(nowMs, zone).slice(4)}
     </time>
   );
 };

@@ -31,13 +31,12 @@ const delayedQuery = graphql(`
   }
 `);
 
-const noVariables = {};
 /** The graph has no subscription for this list, and the source changes by the minute. */
 const options = { everySeconds: 60 };
 
 /** Airports whose programs delay flights now, the worst first. */
 export const DelaysPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const reading = useRead(delayedQuery, noVariables, options);
+  const reading = useRead(delayedQuery, {}, options);
   const list = reading.data?.airports;
   const airports = (list?.nodes ?? [])
     .flatMap(({ status, ...airport }) => (status == null ? [] : [{ ...airport, status }]))

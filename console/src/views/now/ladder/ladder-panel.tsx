@@ -17,7 +17,6 @@ import { PriceLine } from './price-line.tsx';
 
 const mostEvents = 8;
 const mostOutcomes = 3;
-const noVariables = {};
 const options = {
   fold: (followed: FollowedLadder<Ladder> | undefined, event: { readonly priceLadderChanged: Ladder }) =>
     foldLadder(followed, event.priceLadderChanged),
@@ -68,9 +67,9 @@ const Market = ({ followed: { ladder, prices }, rank }: MarketProps) => {
 /** Moving prices of one event on the exchange: the chosen event, otherwise the busiest by rank. */
 export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const [asked, setAsked] = useAddress(nameOf('event', rank));
-  const live = useRead(liveEventsQuery, noVariables);
+  const live = useRead(liveEventsQuery, {});
   const isQuiet = live.data !== undefined && toBusiest(live.data, 1).length === 0;
-  const next = useRead(nextEventsQuery, isQuiet ? noVariables : undefined);
+  const next = useRead(nextEventsQuery, isQuiet ? {} : undefined);
   const events = useMemo(() => toBusiest(isQuiet ? next.data : live.data, mostEvents), [isQuiet, next.data, live.data]);
   const busiest = events[rank % Math.max(1, events.length)]?.eventId;
   const eventId = asked ?? busiest;
