@@ -52,7 +52,7 @@ inBrowser('fare searches of the console', () => {
     await link.waitFor();
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
     expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
     const exchanges = opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsBookingPage');
     expect(exchanges).toHaveLength(1);
   });
