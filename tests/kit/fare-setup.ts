@@ -16,15 +16,15 @@ import type { FareJobData } from '../../subgraphs/flights/service/fare-run.ts';
 import { createFareSearchService, fareTopic } from '../../subgraphs/flights/service/fare-search.ts';
 import { defaultFareSettings, type FareSettings } from '../../subgraphs/flights/service/fare-settings.ts';
 import { createFareStore, type FareStore } from '../../subgraphs/flights/store/fare-store.ts';
+import type { ServiceTables } from './describe-tables.ts';
 import { openTestPglite } from './test-pglite.ts';
 
-export const migrateFares = (database: Database): Promise<void> =>
-  database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
+export const fareTables: ServiceTables = { service: 'flights', empty: 'truncate fare_searches' };
 
 /** An embedded database with the flight tables; its data are removed on close. */
 export const openFareDatabase = async (): Promise<Database> => {
   const { database, dispose } = await openTestPglite();
-  await migrateFares(database);
+  await database.migrate('flights', join(projectRoot, 'subgraphs', 'flights', 'migrations'));
   return { ...database, close: dispose };
 };
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import type { Operation } from '../graph/operation.ts';
 
-export interface Answered {
+interface Answered {
   readonly show: (title: string, operations: readonly Operation[]) => void;
   /** Registers the operations of a panel in view, so that an address can open them. */
   readonly offer: (title: string, operations: readonly Operation[]) => void;

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Operation } from '../graph/operation.ts';
 import { Button } from '../kit/button.tsx';
 import { Choice } from '../kit/choice.tsx';
+import { Modal } from '../kit/modal.tsx';
 import styles from './answered-drawer.module.css';
 import { OperationAnswer } from './operation-answer.tsx';
 
@@ -16,22 +17,9 @@ interface AnsweredDrawerProps {
 export const AnsweredDrawer = ({ title, operations, onClose, onLeave }: AnsweredDrawerProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState('0');
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   const operation = operations[Number(chosen)] ?? operations[0];
   return (
-    <dialog
-      ref={dialog}
-      className={styles['drawer']}
-      aria-label={`How “${title}” was answered`}
-      onClose={onClose}
-      // The dialog itself is only backdrop and edge, so a press on it closes the drawer.
-      onClick={(event) => {
-        if (event.target === event.currentTarget) dialog.current?.close();
-      }}
-      onKeyDown={() => {}}
-    >
+    <Modal ref={dialog} className={styles['drawer']} aria-label={`How “${title}” was answered`} onClose={onClose}>
       <div className={styles['inside']}>
         <header className={styles['head']}>
           <h2>
@@ -45,7 +33,7 @@ export const AnsweredDrawer = ({ title, operations, onClose, onLeave }: Answered
           <div className={styles['tabs']}>
             <Choice
               label="Operation"
-              options={operations.map(({ name }, index) => ({ value: String(index), text: name }))}
+              options={Object.fromEntries(operations.map(({ name }, index) => [index, name]))}
               value={chosen}
               onChange={setChosen}
             />
@@ -53,6 +41,6 @@ export const AnsweredDrawer = ({ title, operations, onClose, onLeave }: Answered
         )}
         {operation !== undefined && <OperationAnswer operation={operation} onLeave={onLeave} />}
       </div>
-    </dialog>
+    </Modal>
   );
 };

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Operation } from '../graph/operation.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { useAddress } from '../kit/use-address.ts';
+import { useAddress, useAddressChanges } from '../kit/use-address.ts';
 import { AnsweredContext } from './answered-context.ts';
 
 const AnsweredDrawer = lazyPart(async () => (await import('./answered-drawer.tsx')).AnsweredDrawer, {
@@ -19,17 +19,17 @@ interface Asked {
  * shared as a link and closed with Back.
  */
 export const AnsweredProvider = ({ children }: { readonly children: ReactNode }) => {
-  const [wanted, open] = useAddress('how', { replaces: false });
-  const [, change] = useAddress('how');
+  const [wanted] = useAddress('how');
+  const change = useAddressChanges();
   const [asked, setAsked] = useState<Asked>();
-  const latest = useRef({ wanted, open, change });
-  latest.current = { wanted, open, change };
+  const latest = useRef({ wanted, change });
+  latest.current = { wanted, change };
 
   const answered = useMemo(
     () => ({
       show: (title: string, operations: readonly Operation[]) => {
         setAsked({ title, operations });
-        latest.current.open(title);
+        latest.current.change({ how: title }, { replaces: false });
       },
       // The drawer keeps the operations it was opened with when the panel's operations change.
       offer: (title: string, operations: readonly Operation[]) => {
@@ -41,7 +41,7 @@ export const AnsweredProvider = ({ children }: { readonly children: ReactNode })
   );
   const close = useCallback(() => {
     setAsked(undefined);
-    latest.current.change(undefined);
+    latest.current.change({ how: undefined });
   }, []);
   // The next view has its own address, without the drawer.
   const leave = useCallback(() => setAsked(undefined), []);

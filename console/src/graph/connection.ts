@@ -1,7 +1,7 @@
 import type { ClientOptions } from 'graphql-ws';
 import { createValueStore } from './value-store.ts';
 
-export type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
+type ConnectionState = 'idle' | 'connecting' | 'live' | 'lost';
 
 const store = createValueStore<ConnectionState>('idle');
 

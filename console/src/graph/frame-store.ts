@@ -2,7 +2,7 @@ import { atNextFrame } from './next-frame.ts';
 import { createValueStore } from './value-store.ts';
 
 /** A value that changes often and is shown at most once a frame. */
-export interface FrameStore<T> {
+interface FrameStore<T> {
   readonly read: () => T;
   /** Includes changes that the next frame will show. */
   readonly latest: () => T;

@@ -1,7 +1,7 @@
 import { addressOf, pageData } from './page-data.ts';
 import type { StoredKey } from './stored-key.ts';
 
-export type KeyCheck =
+type KeyCheck =
   | { readonly kind: 'accepted'; readonly lacking: readonly string[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unchecked'; readonly why: string };

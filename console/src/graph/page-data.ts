@@ -1,5 +1,5 @@
 /** Data that the server writes into the page. Addresses are relative to the page. */
-export interface PageData {
+interface PageData {
   readonly auth: 'on' | 'off';
   readonly offersSignIn: boolean;
   readonly anonymousServices: readonly string[];
@@ -28,7 +28,7 @@ const assumed: PageData = {
 
 const readPageData = (): PageData => {
   const text = document.getElementById('page-data')?.textContent;
-  return text === undefined || text === null ? assumed : (JSON.parse(text) as PageData);
+  return text == null ? assumed : (JSON.parse(text) as PageData);
 };
 
 export const pageData: PageData = readPageData();

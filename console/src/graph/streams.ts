@@ -43,7 +43,7 @@ export interface StreamSink<Data> {
   readonly problem: (problem: Problem) => void;
 }
 
-export interface StreamOptions {
+interface StreamOptions {
   /** Requested reports of each event (`extensions.report`): `cost`, `plan`. */
   readonly report?: readonly string[];
   /** Whether the stream is over when the server completes it. */
@@ -112,7 +112,7 @@ export const follow = <Data, Variables extends object>(
     release = socket.subscribe<Data>(payload, {
       next: (result) => {
         countEvent();
-        if (result.data !== null && result.data !== undefined) {
+        if (result.data != null) {
           attempt = 0;
           last = 'event';
           clearTimeout(timer);

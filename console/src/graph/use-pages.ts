@@ -5,7 +5,7 @@ import { type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
 import { useRead } from './use-read.ts';
 
-export interface GraphPage<Node> {
+interface GraphPage<Node> {
   readonly nodes: readonly Node[];
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }

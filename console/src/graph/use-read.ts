@@ -5,7 +5,7 @@ import { type Document, toOperation } from './operation.ts';
 import { isPassing, type Problem, toProblems } from './problems.ts';
 import type { Reading } from './reading.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Interval of repeated reads while the page is visible. Prefer a subscription where the graph has one. */
   readonly everySeconds?: number | undefined;
   /** Reports to request. A key that may not see plans reads without the plan. */
@@ -63,8 +63,7 @@ export const useRead = <Data, Variables extends object>(
   if (asked !== undefined && isRefusedWhole(problems)) setReportRefused(true);
   const key = JSON.stringify(variables ?? noVariables);
   const received = useRef<{ readonly data: Data; readonly atMs: number; readonly key: string }>(undefined);
-  if (data !== undefined && data !== null && received.current?.data !== data)
-    received.current = { data, atMs: Date.now(), key };
+  if (data != null && received.current?.data !== data) received.current = { data, atMs: Date.now(), key };
   // Data of other variables is shown only until the current read ends.
   const earlier = fetching || received.current?.key === key ? received.current?.data : undefined;
 

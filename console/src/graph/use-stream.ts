@@ -11,7 +11,7 @@ interface StreamState<Value> {
   readonly receivedAtMs: number | undefined;
 }
 
-export interface StreamOptions<Event, Variables, Value> {
+interface StreamOptions<Event, Variables, Value> {
   /** Combines the last value with an event. It must bound what it collects. */
   readonly fold: (value: Value | undefined, event: Event) => Value;
   /**

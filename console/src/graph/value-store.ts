@@ -1,4 +1,4 @@
-export interface ValueStore<T> {
+interface ValueStore<T> {
   readonly read: () => T;
   readonly watch: (changed: () => void) => () => void;
   readonly write: (next: T) => void;

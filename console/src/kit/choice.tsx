@@ -4,7 +4,8 @@ import styles from './choice.module.css';
 interface ChoiceProps<Value extends string> {
   /** Only for screen readers. */
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly text: string }[];
+  /** Texts by value, in display order. */
+  readonly options: Readonly<Record<Value, string>>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -15,16 +16,16 @@ export const Choice = <Value extends string>({ label, options, value, onChange }
   return (
     <fieldset className={styles['choice']}>
       <legend className="visually-hidden">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles['option']}>
+      {(Object.entries(options) as [Value, string][]).map(([option, text]) => (
+        <label key={option} className={styles['option']}>
           <input
             type="radio"
             name={name}
             className="visually-hidden"
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option === value}
+            onChange={() => onChange(option)}
           />
-          <span>{option.text}</span>
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>

@@ -1,2 +1,3 @@
-export const classNames = (...names: readonly (string | false | undefined)[]): string =>
-  names.filter((name) => name !== undefined && name !== false).join(' ');
+import { joined } from './joined.ts';
+
+export const classNames = (...names: readonly (string | false | undefined)[]): string => joined(names, ' ');

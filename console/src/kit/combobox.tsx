@@ -19,7 +19,6 @@ interface ComboboxProps {
   /** Message for a text without matches. */
   readonly nothing: string;
   readonly isLoading?: boolean;
-  readonly autoFocus?: boolean;
   readonly problem?: string | undefined;
   /** Whether the label is hidden because the surroundings name the field. */
   readonly isLabelHidden?: boolean;
@@ -35,7 +34,6 @@ export const Combobox = ({
   onChoose,
   nothing,
   isLoading = false,
-  autoFocus = false,
   problem,
   isLabelHidden = false,
 }: ComboboxProps) => {
@@ -84,8 +82,6 @@ export const Combobox = ({
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
         autoComplete="off"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: only where a person has opened a dialog for it.
-        autoFocus={autoFocus}
         placeholder={placeholder}
         value={text}
         onChange={({ target }) => {

@@ -1,13 +1,14 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import styles from './field.module.css';
 
-interface FieldProps extends ComponentProps<'input'> {
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   readonly label: string;
+  readonly onText: (text: string) => void;
   readonly hint?: string | undefined;
   readonly problem?: string | undefined;
 }
 
-export const Field = ({ label, hint, problem, ...input }: FieldProps) => {
+export const Field = ({ label, onText, hint, problem, ...input }: FieldProps) => {
   const id = useId();
   const note = problem ?? hint;
   return (
@@ -17,6 +18,7 @@ export const Field = ({ label, hint, problem, ...input }: FieldProps) => {
         id={id}
         aria-invalid={problem !== undefined}
         aria-describedby={note === undefined ? undefined : `${id}-note`}
+        onChange={({ target }) => onText(target.value)}
         {...input}
       />
       {note !== undefined && (
@@ -28,18 +30,17 @@ export const Field = ({ label, hint, problem, ...input }: FieldProps) => {
   );
 };
 
-export const SelectField = ({
-  label,
-  children,
-  ...select
-}: ComponentProps<'select'> & { readonly label: string; readonly children: ReactNode }) => {
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  readonly label: string;
+  readonly onChoose: (value: string) => void;
+}
+
+export const SelectField = ({ label, onChoose, ...select }: SelectProps) => {
   const id = useId();
   return (
     <div className={styles['field']}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} {...select}>
-        {children}
-      </select>
+      <select id={id} {...select} onChange={({ target }) => onChoose(target.value)} />
     </div>
   );
 };

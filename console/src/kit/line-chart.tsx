@@ -4,12 +4,10 @@ import uPlot from 'uplot';
 import styles from './line-chart.module.css';
 import { useTheme } from './use-theme.ts';
 
-export interface LineChartSeries {
+interface LineChartSeries {
   readonly label: string;
   /** A colour token: `--flow`. */
   readonly colour: string;
-  /** Whether a value holds until the next one, as prices do. */
-  readonly isStepped?: boolean;
 }
 
 interface LineChartProps {
@@ -18,12 +16,12 @@ interface LineChartProps {
   readonly series: readonly LineChartSeries[];
   /** Seconds since 1970, then one row of values for each series; null breaks the line. */
   readonly data: readonly [readonly number[], ...(readonly (readonly (number | null)[])[])];
-  readonly heightPx?: number;
-  /** Visible span before the last point. Without it, all points are visible. */
-  readonly spanSeconds?: number;
+  readonly heightPx: number;
+  /** Visible span before the last point. */
+  readonly spanSeconds: number;
   /** Returns the visible range for the lowest and highest value. */
-  readonly valueScale?: (lowest: number, highest: number) => readonly [low: number, high: number];
-  readonly formatValue?: (value: number) => string;
+  readonly valueScale: (lowest: number, highest: number) => readonly [low: number, high: number];
+  readonly formatValue: (value: number) => string;
 }
 
 /** Without points, the range ends now. uPlot's own range for one point is a day. */
@@ -35,7 +33,7 @@ const timeRange =
   };
 
 const valueRange =
-  (scale: NonNullable<LineChartProps['valueScale']>): uPlot.Range.Function =>
+  (scale: LineChartProps['valueScale']): uPlot.Range.Function =>
   (_, lowest, highest) => {
     const [low, high] = scale(lowest ?? 0, highest ?? lowest ?? 0);
     return [low, high];
@@ -43,6 +41,7 @@ const valueRange =
 
 const newest = ({ data: [times] }: uPlot): number[] | null => (times.length === 0 ? null : [times.length - 1]);
 
+/** A value holds until the next one, as prices do. */
 const stepped = uPlot.paths.stepped?.({ align: 1 });
 
 const tokenOf = (element: Element, token: string): string => getComputedStyle(element).getPropertyValue(token).trim();
@@ -56,15 +55,7 @@ const colourIn = (element: HTMLElement, token: string): string => {
 };
 
 /** The newest value is a dot, so that a line of one point is visible. New data do not rebuild the chart. */
-export const LineChart = ({
-  label,
-  series,
-  data,
-  heightPx = 180,
-  spanSeconds,
-  valueScale,
-  formatValue = String,
-}: LineChartProps) => {
+export const LineChart = ({ label, series, data, heightPx, spanSeconds, valueScale, formatValue }: LineChartProps) => {
   const host = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(undefined);
   const theme = useTheme();
@@ -87,8 +78,8 @@ export const LineChart = ({
         legend: { show: false },
         cursor: { points: { size: 6 } },
         scales: {
-          ...(spanSeconds === undefined ? {} : { x: { range: timeRange(spanSeconds) } }),
-          ...(valueScale === undefined ? {} : { y: { range: valueRange(valueScale) } }),
+          x: { range: timeRange(spanSeconds) },
+          y: { range: valueRange(valueScale) },
         },
         axes: [
           {
@@ -103,12 +94,12 @@ export const LineChart = ({
         ],
         series: [
           {},
-          ...series.map(({ label: name, colour, isStepped = false }) => ({
+          ...series.map(({ label: name, colour }) => ({
             label: name,
             stroke: colourIn(element, colour),
             width: 1.75,
             points: { show: false, filter: newest, size: 6, fill: colourIn(element, colour) },
-            ...(stepped === undefined || !isStepped ? {} : { paths: stepped }),
+            ...(stepped === undefined ? {} : { paths: stepped }),
           })),
         ],
       },
@@ -129,7 +120,5 @@ export const LineChart = ({
     chart.current?.setData(data as unknown as uPlot.AlignedData);
   }, [data]);
 
-  return (
-    <div ref={host} className={styles['chart']} role="img" aria-label={label} style={{ minHeight: `${heightPx}px` }} />
-  );
+  return <div ref={host} className={styles['chart']} role="img" aria-label={label} style={{ minHeight: heightPx }} />;
 };

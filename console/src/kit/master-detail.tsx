@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import styles from './master-detail.module.css';
+import { useAddress, useHere } from './use-address.ts';
 import { useMedia } from './use-media.ts';
 
 /** The style sheet has the same width. */
@@ -9,23 +10,28 @@ const besideEachOther = '(width >= 64rem)';
 export const useHasRoomForDetail = (): boolean => useMedia(besideEachOther);
 
 interface MasterDetailProps {
-  readonly master: ReactNode;
-  readonly detail: ReactNode;
-  /** Id of the open item, from the address. Undefined shows the list where there is no room for both. */
-  readonly open: string | undefined;
-  /** Link to the list without an open item. */
-  readonly back: { readonly href: string; readonly text: string };
+  /** Parameter of the address with the id of the chosen item. */
+  readonly name: string;
+  /** Title of the list. */
+  readonly title: string;
+  /** The list. It reports its first item, which is open while none is chosen and there is room for both. */
+  readonly master: (open: string | undefined, onFirst: (id: string | undefined) => void) => ReactNode;
+  readonly detail: (open: string) => ReactNode;
 }
 
 /**
  * List and open item are side by side where there is room, otherwise one after the other. Back returns to the same
  * place of the list.
  */
-export const MasterDetail = ({ master, detail, open, back }: MasterDetailProps) => {
+export const MasterDetail = ({ name, title, master, detail }: MasterDetailProps) => {
+  const here = useHere();
+  const [chosen] = useAddress(name);
+  const [first, setFirst] = useState<string>();
   const hasRoom = useHasRoomForDetail();
+  const open = chosen ?? (hasRoom ? first : undefined);
   const listTop = useRef(0);
   const detailElement = useRef<HTMLDivElement>(null);
-  const isOpen = open !== undefined;
+  const isOpen = chosen !== undefined;
   const isListShown = hasRoom || !isOpen;
 
   useEffect(() => {
@@ -45,20 +51,20 @@ export const MasterDetail = ({ master, detail, open, back }: MasterDetailProps) 
       window.scrollTo(0, 0);
       detailElement.current?.focus({ preventScroll: true });
     } else window.scrollTo(0, listTop.current);
-  }, [hasRoom, isOpen, open]);
+  }, [hasRoom, isOpen, chosen]);
 
   return (
     <div className={styles['both']}>
       <div className={styles['master']} hidden={!isListShown}>
-        {master}
+        {master(open, setFirst)}
       </div>
       <div ref={detailElement} className={styles['detail']} hidden={!hasRoom && !isOpen} tabIndex={-1}>
         {!hasRoom && (
-          <Link href={back.href} className={styles['back']}>
-            ← {back.text}
+          <Link href={here({ [name]: undefined })} className={styles['back']}>
+            ← {title}
           </Link>
         )}
-        {detail}
+        {open !== undefined && detail(open)}
       </div>
     </div>
   );

@@ -1,10 +1,11 @@
 import styles from './news-bar.module.css';
+import { counted } from './units.ts';
 
-interface NewsBarProps {
+export interface NewsBarProps {
   readonly count: number;
   /** Noun for one item, `post`; `several` is its plural. */
   readonly one: string;
-  readonly several: string;
+  readonly several?: string;
   readonly onShow: () => void;
 }
 
@@ -13,7 +14,7 @@ export const NewsBar = ({ count, one, several, onShow }: NewsBarProps) => (
   <div role="status" className={styles['status']}>
     {count > 0 && (
       <button type="button" className={styles['bar']} onClick={onShow}>
-        {count} new {count === 1 ? one : several}
+        {counted(count, `new ${one}`, several && `new ${several}`)}
       </button>
     )}
   </div>

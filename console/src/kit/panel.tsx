@@ -10,7 +10,7 @@ import styles from './panel.module.css';
 import { ProblemNotice } from './problem-notice.tsx';
 import { Age } from './time.tsx';
 
-export interface Provenance {
+interface Provenance {
   readonly meta?:
     | {
         readonly fetchedAt?: string | null;
@@ -22,7 +22,7 @@ export interface Provenance {
   readonly warnings?: readonly { readonly code: string; readonly message: string }[] | null | undefined;
 }
 
-export interface PanelProps extends Provenance {
+interface PanelProps extends Provenance {
   readonly title: string;
   /** Readings whose states the panel shows, and whose operations `How?` opens. */
   readonly of: Reading<unknown> | readonly Reading<unknown>[];
@@ -36,7 +36,7 @@ export interface PanelProps extends Provenance {
   readonly children?: ReactNode;
 }
 
-const isStale = (warnings: Provenance['warnings']): boolean =>
+export const isStale = (warnings: Provenance['warnings']): boolean =>
   (warnings ?? []).some(({ code }) => code === 'STALE_DATA');
 
 const Loading = ({ rows }: { readonly rows: number }) => (
@@ -58,12 +58,7 @@ const Warnings = ({ meta, warnings }: Provenance) => {
       {isStale(warnings) && (
         <Notice kind="warn" title="Stale">
           The source could not be read; this is{' '}
-          {meta?.fetchedAt === null || meta?.fetchedAt === undefined ? (
-            'earlier data'
-          ) : (
-            <Age of={meta.fetchedAt} suffix=" old" />
-          )}
-          .
+          {meta?.fetchedAt == null ? 'earlier data' : <Age of={meta.fetchedAt} suffix=" old" />}.
         </Notice>
       )}
       {others.map(({ code, message }) => (
@@ -114,7 +109,7 @@ export const Panel = ({
         <h2 id={id}>{title}</h2>
         <div className={styles['aside']}>
           {aside}
-          {instant !== null && instant !== undefined && !isStale(warnings) && (
+          {instant != null && !isStale(warnings) && (
             <span className={styles['age']}>
               <Age of={instant} />
             </span>

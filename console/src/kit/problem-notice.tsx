@@ -36,13 +36,9 @@ const Waiting = ({ seconds }: { readonly seconds: number }) => {
   return left === 0 ? ' Retrying now.' : ` Retrying in ${left} s.`;
 };
 
-export const ProblemNotice = ({
-  problem,
-  retry,
-}: {
-  readonly problem: Problem;
-  readonly retry?: (() => void) | undefined;
-}) => (
+type Retry = (() => void) | undefined;
+
+export const ProblemNotice = ({ problem, retry }: { readonly problem: Problem; readonly retry?: Retry }) => (
   <Notice
     kind="bad"
     title={titles[problem.code] ?? 'This could not be read'}
@@ -60,3 +56,6 @@ export const ProblemNotice = ({
     {problem.retryAfterSeconds !== undefined && <Waiting seconds={problem.retryAfterSeconds} />}
   </Notice>
 );
+
+export const ProblemNotices = ({ of: problems, retry }: { readonly of: readonly Problem[]; readonly retry?: Retry }) =>
+  problems.map((problem) => <ProblemNotice key={problem.code + problem.message} problem={problem} retry={retry} />);

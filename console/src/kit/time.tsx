@@ -22,23 +22,11 @@ export const Countdown = ({ to }: { readonly to: string }) => {
   return seconds <= 0 ? null : <time dateTime={to}>{inWords(seconds)}</time>;
 };
 
-/** An instant in the reader's time zone. With `zone`, its title is the local time there. */
-export const Instant = ({
-  of: instant,
-  zone,
-  withDay = false,
-}: {
-  readonly of: string;
-  readonly zone?: string | undefined;
-  readonly withDay?: boolean;
-}) => {
+/** An instant in the reader's time zone. */
+export const Instant = ({ of: instant, withDay = false }: { readonly of: string; readonly withDay?: boolean }) => {
   const atMs = Date.parse(instant);
-  const local =
-    zone === undefined
-      ? undefined
-      : `${new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(atMs)} in ${zone}`;
   return (
-    <time dateTime={instant} title={local ?? dayAndTime.format(atMs)}>
+    <time dateTime={instant} title={dayAndTime.format(atMs)}>
       {withDay ? dayAndTime.format(atMs) : inReadersZone.format(atMs)}
     </time>
   );

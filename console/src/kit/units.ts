@@ -15,5 +15,8 @@ export const inBytes = (bytes: number): string => {
 export const inMilliseconds = (ms: number): string =>
   ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
 
+/** Returns a name of the graph in plain words: `QUOTA_SPENT` as `quota spent`, `news_board` as `news board`. */
+export const spoken = (name: string): string => name.toLowerCase().replaceAll('_', ' ');
+
 export const counted = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;

@@ -1,20 +1,32 @@
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 
-/** Changes several parameters of the address in one history entry. `undefined` removes a parameter. */
-export type ChangeAddress = (
-  changes: Readonly<Record<string, string | undefined>>,
-  options?: { readonly replaces?: boolean },
-) => void;
+/** New values by name. A parameter without a value is removed. */
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** Changes several parameters of the address in one history entry. */
+type ChangeAddress = (changes: Changes, options?: { readonly replaces?: boolean }) => void;
+
+const changed = (params: URLSearchParams | string, changes: Changes): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') next.delete(name);
+    else next.set(name, value);
+  return next;
+};
 
 export const useAddressChanges = (): ChangeAddress => {
   const [, setParams] = useSearchParams();
-  return (changes, { replaces = true } = {}) => {
-    // Reads the address itself, because another hook may have changed it since this render.
-    const next = new URLSearchParams(location.search);
-    for (const [name, value] of Object.entries(changes))
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    setParams(next, { replace: replaces });
+  // Reads the address itself, because another hook may have changed it since this render.
+  return (changes, { replaces = true } = {}) => setParams(changed(location.search, changes), { replace: replaces });
+};
+
+/** Returns a function that makes addresses of the open view with changed state. */
+export const useHere = (): ((changes: Changes) => string) => {
+  const [path] = useLocation();
+  const [params] = useSearchParams();
+  return (changes) => {
+    const text = changed(params, changes).toString();
+    return text === '' ? path : `${path}?${text}`;
   };
 };
 
@@ -31,12 +43,13 @@ export const useAddress = (
   return [params.get(name) ?? undefined, (value) => change({ [name]: value }, { replaces })];
 };
 
-/** Like `useAddress` with fixed values. An address with an unknown value shows the first. */
+/** Like `useAddress` with the keys of `options` as values. An address without one of them shows the usual value. */
 export const useAddressChoice = <Value extends string>(
   name: string,
-  values: readonly [Value, ...Value[]],
+  options: Readonly<Record<Value, unknown>>,
+  usual: NoInfer<Value>,
 ): readonly [Value, (value: Value) => void] => {
   const [text, setText] = useAddress(name);
-  const value = values.find((candidate) => candidate === text) ?? values[0];
-  return [value, (next) => setText(next === values[0] ? undefined : next)];
+  const value = text !== undefined && Object.hasOwn(options, text) ? (text as Value) : usual;
+  return [value, (next) => setText(next === usual ? undefined : next)];
 };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createValueStore } from '../graph/value-store.ts';
 
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 const name = 'tributary:theme';
 const prefersDark = matchMedia('(prefers-color-scheme: dark)');

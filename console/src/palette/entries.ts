@@ -9,7 +9,7 @@ export interface Entry {
 
 /** In display order. */
 export const groups = ['Recent', 'Views', 'Airports', 'Cities', 'Companies', 'Events', 'Sources'] as const;
-export type Group = (typeof groups)[number];
+type Group = (typeof groups)[number];
 
 const mostOfGroup = 6;
 const shortestWithin = 3;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../kit/class-names.ts';
+import { Modal } from '../kit/modal.tsx';
 import { type Entry, groups } from './entries.ts';
 import styles from './palette.module.css';
 import { addRecent, readRecent } from './recent.ts';
@@ -25,7 +26,6 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const { entries, isLoading } = useEntries(text, recent);
   const chosen = entries[Math.min(active, entries.length - 1)];
 
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may be out of view.
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -50,16 +50,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   };
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
-    <dialog
-      ref={dialog}
-      className={styles['palette']}
-      aria-label="Find and open"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) dialog.current?.close();
-      }}
-    >
+    <Modal ref={dialog} className={styles['palette']} aria-label="Find and open" onClose={onClose}>
       <input
         role="combobox"
         aria-label="Find a view, an airport, a city, a company, an event or a source"
@@ -118,6 +109,6 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
         <kbd>↑</kbd>
         <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </p>
-    </dialog>
+    </Modal>
   );
 };

@@ -98,7 +98,7 @@ const useListed = (isWanted: boolean): readonly Entry[] => {
   );
 };
 
-export interface FoundEntries {
+interface FoundEntries {
   readonly entries: readonly Entry[];
   readonly isLoading: boolean;
 }

@@ -30,8 +30,6 @@ const upstreamsSubscription = graphql(`
   }
 `);
 
-const noVariables = {};
-
 const Origin = ({ upstreams }: { readonly upstreams: readonly { readonly isEmulated: boolean }[] }) => {
   const emulated = upstreams.filter(({ isEmulated }) => isEmulated).length;
   // Until the states arrive, the page's own data decides, so that invented data never appear without the label.
@@ -66,7 +64,7 @@ const ThemeButton = () => {
 };
 
 export const Header = () => {
-  const reading = useLatest(upstreamsSubscription, noVariables);
+  const reading = useLatest(upstreamsSubscription, {});
   const upstreams = reading.data?.upstreamsChanged ?? [];
   return (
     <header className={styles['header']}>

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { colourOf, services } from '../kit/services.ts';
+import { isTroubled } from '../kit/troubled.ts';
+import { spoken } from '../kit/units.ts';
 import styles from './pulses.module.css';
-import { isTroubled } from './troubled.ts';
 
 interface UpstreamState {
   readonly service: string;
@@ -13,7 +14,7 @@ interface UpstreamState {
 const wordsFor = (title: string, own: readonly UpstreamState[]): string => {
   const down = own.filter(isTroubled);
   if (down.length === 0) return `${title}: ${own.length === 1 ? 'its source works' : `all ${own.length} sources work`}`;
-  return `${title}: ${down.map(({ name, state }) => `${name} is ${state.toLowerCase().replace('_', ' ')}`).join(', ')}`;
+  return `${title}: ${down.map(({ name, state }) => `${name} is ${spoken(state)}`).join(', ')}`;
 };
 
 /** The services. Each pulses when one of its sources has responded. */

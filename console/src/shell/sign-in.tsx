@@ -49,7 +49,7 @@ export const SignIn = ({ state }: { readonly state: SessionState }) => {
           placeholder="trib_…"
           autoFocus
           value={key}
-          onChange={({ target }) => setKey(target.value)}
+          onText={setKey}
           problem={wordsFor(state)}
           hint="It stays in this tab until the tab is closed."
         />

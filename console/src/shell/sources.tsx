@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { isTroubled } from '../kit/troubled.ts';
 import styles from './sources.module.css';
-import { isTroubled } from './troubled.ts';
 
 export const Sources = ({ upstreams }: { readonly upstreams: readonly { readonly state: string }[] }) => {
   const used = upstreams.filter(({ state }) => state !== 'OFF');

@@ -1,30 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Database } from '../../../platform/storage/database.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { createFareSetup, createToldSource, deliver, migrateFares } from '../../../tests/kit/fare-setup.ts';
+import { describeTables } from '../../../tests/kit/describe-tables.ts';
+import { createFareSetup, createToldSource, deliver, fareTables } from '../../../tests/kit/fare-setup.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
 
-describeDatabases('cancelling fare searches', (backend) => {
-  let opened: TestDatabase;
-  let database: Database;
+describeTables('cancelling fare searches', fareTables, (tables) => {
   let clock: ManualClock;
-  beforeAll(async () => {
-    opened = await backend.open();
-    database = opened.database;
-    await migrateFares(database);
-  });
-  afterAll(() => opened.dispose());
-  beforeEach(async () => {
-    await database.executeSql('truncate fare_searches');
+  beforeEach(() => {
     clock = new ManualClock();
   });
 
   /** Each setup has its own bus, like processes whose hints are lost. */
   const setup = (told: Partial<FareSource> = {}) => {
     const { source, asked } = createToldSource(told);
-    return { ...createFareSetup(database, clock, source), asked };
+    return { ...createFareSetup(tables.database, clock, source), asked };
   };
   const never = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));

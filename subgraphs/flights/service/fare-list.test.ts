@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { Identity } from '../../../platform/context/request-context.ts';
 import { noRights } from '../../../platform/context/rights.ts';
-import type { Database } from '../../../platform/storage/database.ts';
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { createFareSetup, createToldSource, migrateFares, searchInput } from '../../../tests/kit/fare-setup.ts';
+import { describeTables } from '../../../tests/kit/describe-tables.ts';
+import { createFareSetup, createToldSource, fareTables, searchInput } from '../../../tests/kit/fare-setup.ts';
 import type { FareSearchStatus } from '../model/fare.ts';
 import { createFareList, type FareListInput } from './fare-list.ts';
 
@@ -14,23 +13,14 @@ const identity = (keyId: string, ownerId?: string): { readonly identity: Identit
 });
 const mine = identity('key-1');
 
-describeDatabases('the fare searches of a key', (backend) => {
-  let opened: TestDatabase;
-  let database: Database;
+describeTables('the fare searches of a key', fareTables, (tables) => {
   let clock: ManualClock;
-  beforeAll(async () => {
-    opened = await backend.open();
-    database = opened.database;
-    await migrateFares(database);
-  });
-  afterAll(() => opened.dispose());
-  beforeEach(async () => {
-    await database.executeSql('truncate fare_searches');
+  beforeEach(() => {
     clock = new ManualClock();
   });
 
   const setup = () => {
-    const { service, store } = createFareSetup(database, clock, createToldSource().source);
+    const { service, store } = createFareSetup(tables.database, clock, createToldSource().source);
     const fareList = createFareList({ store, tokens: createSignedTokens(Buffer.alloc(32, 7), clock), source: 'fares' });
     const create = async (who: { readonly identity: Identity }, requestId: string | null = null) =>
       (await service.create(searchInput({ requestId }), who)).jobId;
@@ -127,13 +117,13 @@ describeDatabases('the fare searches of a key', (backend) => {
   it('exclude searches from before owners existed, which are still found by id', async () => {
     const { service, create, idsOf } = setup();
     const old = await create(mine);
-    await database.executeSql('update fare_searches set owner = null');
+    await tables.database.executeSql('update fare_searches set owner = null');
     expect(await idsOf()).toEqual([]);
     expect(await service.find(old)).toMatchObject({ jobId: old });
   });
 
   it('use an index in the order of the list', async () => {
-    const { rows } = await database.executeSql(
+    const { rows } = await tables.database.executeSql(
       "select indexdef from pg_indexes where indexname = 'fare_searches_of_owner'",
     );
     expect(rows[0]?.['indexdef']).toContain('(owner, submitted_at DESC, job_id DESC)');

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
-import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { describeTables } from '../../../tests/kit/describe-tables.ts';
 import {
   createFareSetup,
   createToldSource,
   deliver,
+  fareTables,
   foundOffer,
   listingOf,
-  migrateFares,
   usd,
 } from '../../../tests/kit/fare-setup.ts';
 import { createRecordingLogger, type LogLine } from '../../../tests/kit/recording-logger.ts';
@@ -19,18 +18,9 @@ import type { FareSearch } from '../model/fare.ts';
 import type { FareSource } from '../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
 
-describeDatabases('running fare searches', (backend) => {
-  let opened: TestDatabase;
-  let database: Database;
+describeTables('running fare searches', fareTables, (tables) => {
   let clock: ManualClock;
-  beforeAll(async () => {
-    opened = await backend.open();
-    database = opened.database;
-    await migrateFares(database);
-  });
-  afterAll(() => opened.dispose());
-  beforeEach(async () => {
-    await database.executeSql('truncate fare_searches');
+  beforeEach(() => {
     clock = new ManualClock();
   });
 
@@ -42,7 +32,7 @@ describeDatabases('running fare searches', (backend) => {
   const working = { searchId: 'source-1', outcome: null };
   const setup = (told: Partial<FareSource> = {}, changes: Parameters<typeof createFareSetup>[3] = {}) => {
     const { source, asked } = createToldSource(told);
-    return { ...createFareSetup(database, clock, source, changes), asked };
+    return { ...createFareSetup(tables.database, clock, source, changes), asked };
   };
   const isSearching = (job: FareSearch) => job.stage === 'SEARCHING';
 
@@ -296,7 +286,7 @@ describeDatabases('running fare searches', (backend) => {
 
     it('is enqueued once when several processes sweep at the same time', async () => {
       const here = setup();
-      const there = createFareSetup(opened.another(), clock, createToldSource().source);
+      const there = createFareSetup(tables.opened.another(), clock, createToldSource().source);
       const jobId = await abandoned(here);
       await clock.advance(settings.leaseMs);
       await Promise.all([here.service.sweep(), there.service.sweep(), here.service.sweep(), there.service.sweep()]);
@@ -405,7 +395,7 @@ describeDatabases('running fare searches', (backend) => {
         await expect(running).rejects.toThrow('shutdown');
         expect(clock.pending).toBe(0);
       }
-      const [row] = (await database.executeSql('select attempts, lease_owner from fare_searches')).rows;
+      const [row] = (await tables.database.executeSql('select attempts, lease_owner from fare_searches')).rows;
       expect(row).toMatchObject({ attempts: 0, lease_owner: null });
       const successor = setup();
       await successor.service.run(deliver(jobId));
@@ -415,7 +405,8 @@ describeDatabases('running fare searches', (backend) => {
 
   describe('a fare search during which a response of the database is lost', () => {
     const lost = () => new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
-    const stored = async () => (await database.executeSql('select attempts, lease_owner from fare_searches')).rows[0];
+    const stored = async () =>
+      (await tables.database.executeSql('select attempts, lease_owner from fare_searches')).rows[0];
 
     it("is released when the claim's response is lost, without counting as an attempt", async () => {
       const losing = setup(

@@ -1,37 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { Database } from '../../../platform/storage/database.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
+import { describeTables } from '../../../tests/kit/describe-tables.ts';
 import {
   asKey,
   createFareSetup,
   createHeldQueue,
   createToldSource,
   deliver,
-  migrateFares,
+  fareTables,
   searchInput,
 } from '../../../tests/kit/fare-setup.ts';
 import { operationOf, toJobId } from './fare-operation.ts';
 
-describeDatabases('fare searches', (backend) => {
-  let opened: TestDatabase;
-  let database: Database;
+describeTables('fare searches', fareTables, (tables) => {
   let clock: ManualClock;
-  beforeAll(async () => {
-    opened = await backend.open();
-    database = opened.database;
-    await migrateFares(database);
-  });
-  afterAll(() => opened.dispose());
-  beforeEach(async () => {
-    await database.executeSql('truncate fare_searches');
+  beforeEach(() => {
     clock = new ManualClock();
   });
   const setup = (changes: Parameters<typeof createFareSetup>[3] = {}) =>
-    createFareSetup(database, clock, createToldSource().source, changes);
+    createFareSetup(tables.database, clock, createToldSource().source, changes);
   const rows = async (): Promise<number> =>
-    Number((await database.executeSql('select count(*) as n from fare_searches')).rows[0]?.['n']);
+    Number((await tables.database.executeSql('select count(*) as n from fare_searches')).rows[0]?.['n']);
   const errorOf = async (promise: Promise<unknown>): Promise<ServiceError> => {
     const error = await promise.then(
       () => new Error('it was accepted'),
@@ -150,7 +140,7 @@ describeDatabases('fare searches', (backend) => {
 
     it('creates one job for 50 equal concurrent requests to two processes', async () => {
       const here = setup();
-      const there = createFareSetup(opened.another(), clock, createToldSource().source);
+      const there = createFareSetup(tables.opened.another(), clock, createToldSource().source);
       const jobs = await Promise.all(
         Array.from({ length: 50 }, (_, index) =>
           (index % 2 === 0 ? here : there).service.create(searchInput({ requestId }), asKey('key-1')),

@@ -3,7 +3,7 @@ import type { Answer } from './ask-again.ts';
 import { totalsOf } from './plan-totals.ts';
 
 /** A figure of the summary, and its label. */
-export interface Fact {
+interface Fact {
   readonly value: string;
   readonly of: string;
   readonly detail?: string | undefined;

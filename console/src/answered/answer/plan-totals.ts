@@ -1,6 +1,6 @@
 import type { PlanReport } from './report.ts';
 
-export interface PlanTotals {
+interface PlanTotals {
   readonly services: number;
   readonly cacheReads: number;
   readonly cacheHits: number;

@@ -1,3 +1,4 @@
+import { ColumnHeads } from '../../kit/column-heads.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
 import { Age } from '../../kit/time.tsx';
 import type { Provenance } from './provenance.ts';
@@ -10,15 +11,7 @@ export const Sources = ({ parts }: { readonly parts: readonly Provenance[] }) =>
   return (
     <Scroll label="Where the data come from" className={styles['frame']}>
       <table className={styles['sources']}>
-        <thead>
-          <tr>
-            <th scope="col">Part of the response</th>
-            <th scope="col">Sources</th>
-            <th scope="col">Read</th>
-            <th scope="col">Changed at the source</th>
-            <th scope="col">Cache</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Part of the response', 'Sources', 'Read', 'Changed at the source', 'Cache']} />
         <tbody>
           {parts.map(({ path, sources, fetchedAt, sourceUpdatedAt, isHit, ttlSeconds, warnings }) => (
             <tr key={path}>

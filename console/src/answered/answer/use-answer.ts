@@ -3,7 +3,7 @@ import type { Operation } from '../../graph/operation.ts';
 import { type Problem, toProblem } from '../../graph/problems.ts';
 import { type Answer, askAgain, followOnce } from './ask-again.ts';
 
-export interface Answering {
+interface Answering {
   /** The latest answer. It is shown while the operation is repeated. */
   readonly answer: Answer | undefined;
   readonly isAsking: boolean;

@@ -12,14 +12,8 @@ import { hasVariables, type Program } from './program.ts';
 import { toPython } from './python.ts';
 import { toTypeScript } from './typescript.ts';
 
-type Form = 'graphql' | 'curl' | 'typescript' | 'python';
-
-const forms = [
-  { value: 'graphql', text: 'GraphQL' },
-  { value: 'curl', text: 'curl' },
-  { value: 'typescript', text: 'TypeScript' },
-  { value: 'python', text: 'Python' },
-] as const satisfies readonly { readonly value: Form; readonly text: string }[];
+const forms = { graphql: 'GraphQL', curl: 'curl', typescript: 'TypeScript', python: 'Python' };
+type Form = keyof typeof forms;
 
 const texts: Readonly<Record<Form, (program: Program) => string>> = {
   graphql: ({ query }) => query,
@@ -38,7 +32,7 @@ export const Copies = ({ operation, onLeave }: { readonly operation: Operation; 
     isSubscription: kind === 'subscription',
   };
   const text = texts[form](program);
-  const label = forms.find(({ value }) => value === form)?.text ?? '';
+  const label = forms[form];
   return (
     <>
       <div className={styles['bar']}>

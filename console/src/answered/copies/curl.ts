@@ -1,3 +1,4 @@
+import { joined } from '../../kit/joined.ts';
 import { hasVariables, type Program } from './program.ts';
 
 /** Only the quote is special within single quotes of a shell. */
@@ -7,11 +8,12 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 export const toCurl = (program: Program): string => {
   const { url, query, variables, isSubscription } = program;
   const body = JSON.stringify(hasVariables(program) ? { query, variables } : { query });
-  return [
+  const lines = [
     `curl ${isSubscription ? '-sN' : '-s'} ${quoted(url)}`,
     `-H "authorization: Bearer $KEY"`,
     `-H 'content-type: application/json'`,
-    ...(isSubscription ? [`-H 'accept: text/event-stream'`] : []),
+    isSubscription && `-H 'accept: text/event-stream'`,
     `--data-binary ${quoted(body)}`,
-  ].join(' \\\n  ');
+  ];
+  return joined(lines, ' \\\n  ');
 };

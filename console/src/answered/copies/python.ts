@@ -6,7 +6,7 @@ const quoted = (text: string): string => JSON.stringify(text);
 const longText = (text: string): string => `"""\n${text.replaceAll('\\', '\\\\').replaceAll('"""', '\\"\\"\\"')}\n"""`;
 
 const literal = (value: unknown, indent: string): string => {
-  if (value === null || value === undefined) return 'None';
+  if (value == null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object') return String(value);

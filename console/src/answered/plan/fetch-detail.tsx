@@ -1,7 +1,9 @@
+import { ColumnHeads } from '../../kit/column-heads.tsx';
+import { present } from '../../kit/joined.ts';
 import { Scroll } from '../../kit/scroll.tsx';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { inWords } from '../../kit/spans.ts';
-import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
+import { counted, inBytes, inMilliseconds, spoken } from '../../kit/units.ts';
 import type { CacheRead, PlanFetch, UpstreamCall } from '../answer/report.ts';
 import { GraphqlCode } from '../code/code.tsx';
 import { graphqlLines } from '../code/graphql-lines.ts';
@@ -18,16 +20,7 @@ const outcomes: Readonly<Record<CacheRead['outcome'], string>> = {
 const Calls = ({ calls }: { readonly calls: readonly UpstreamCall[] }) => (
   <table>
     <caption>Upstream calls</caption>
-    <thead>
-      <tr>
-        <th scope="col">Source</th>
-        <th scope="col">Request</th>
-        <th scope="col">Result</th>
-        <th scope="col">Size</th>
-        <th scope="col">At</th>
-        <th scope="col">Took</th>
-      </tr>
-    </thead>
+    <ColumnHeads names={['Source', 'Request', 'Result', 'Size', 'At', 'Took']} />
     <tbody>
       {calls.map(({ source, method, path, attempt, status, outcome, bytes, startMs, durationMs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: calls of one plan never change their places.
@@ -37,7 +30,7 @@ const Calls = ({ calls }: { readonly calls: readonly UpstreamCall[] }) => (
             {method} {path}
           </td>
           <td data-outcome={outcome === 'ok' ? 'ok' : 'failed'}>
-            {status ?? ''} {outcome === 'ok' ? '' : outcome.replaceAll('_', ' ')}
+            {status ?? ''} {outcome === 'ok' ? '' : spoken(outcome)}
             {attempt > 1 && `attempt ${attempt}`}
           </td>
           <td>{bytes === null ? '' : inBytes(bytes)}</td>
@@ -52,15 +45,7 @@ const Calls = ({ calls }: { readonly calls: readonly UpstreamCall[] }) => (
 const Reads = ({ reads }: { readonly reads: readonly CacheRead[] }) => (
   <table>
     <caption>Cache reads</caption>
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">Result</th>
-        <th scope="col">Age</th>
-        <th scope="col">At</th>
-        <th scope="col">Took</th>
-      </tr>
-    </thead>
+    <ColumnHeads names={['What', 'Result', 'Age', 'At', 'Took']} />
     <tbody>
       {reads.map(({ name, outcome, ageSeconds, startMs, durationMs }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: reads of one plan never change their places.
@@ -76,25 +61,29 @@ const Reads = ({ reads }: { readonly reads: readonly CacheRead[] }) => (
   </table>
 );
 
-const factsOf = (fetch: PlanFetch): readonly string[] => [
-  fetch.kind === 'root' ? 'root fields' : fetch.path,
-  ...(fetch.entityCount === undefined ? [] : [`${counted(fetch.entityCount, 'entity', 'entities')} in one request`]),
-  ...(fetch.waitedFor.length === 0 ? [] : [`waited for ${fetch.waitedFor.join(', ')}`]),
-  ...(fetch.heldMs === undefined ? [] : [`held for ${inMilliseconds(fetch.heldMs)}`]),
-  ...(fetch.mergedWith === undefined ? [] : [`sent together with ${fetch.mergedWith.join(', ')}`]),
-  ...(fetch.sharedWith === undefined ? [] : [`shared the response of ${fetch.sharedWith}`]),
-  ...(fetch.below !== undefined && fetch.below.sql.count > 0
-    ? [`${counted(fetch.below.sql.count, 'SQL statement')}, ${inMilliseconds(fetch.below.sql.durationMs)}`]
-    : []),
-  ...(fetch.below !== undefined && fetch.below.upstreamCalls.length + fetch.below.cacheReads.length === 0
-    ? ['no source or cache was read']
-    : []),
-  ...(fetch.errors > 0 ? [counted(fetch.errors, 'error')] : []),
-];
+const hasWork = ({ upstreamCalls, cacheReads }: NonNullable<PlanFetch['below']>): boolean =>
+  upstreamCalls.length + cacheReads.length > 0;
+
+const factsOf = (fetch: PlanFetch): readonly string[] => {
+  const { kind, path, entityCount, waitedFor, heldMs, mergedWith, sharedWith, below, errors } = fetch;
+  return present([
+    kind === 'root' ? 'root fields' : path,
+    entityCount !== undefined && `${counted(entityCount, 'entity', 'entities')} in one request`,
+    waitedFor.length > 0 && `waited for ${waitedFor.join(', ')}`,
+    heldMs !== undefined && `held for ${inMilliseconds(heldMs)}`,
+    mergedWith !== undefined && `sent together with ${mergedWith.join(', ')}`,
+    sharedWith !== undefined && `shared the response of ${sharedWith}`,
+    below !== undefined &&
+      below.sql.count > 0 &&
+      `${counted(below.sql.count, 'SQL statement')}, ${inMilliseconds(below.sql.durationMs)}`,
+    below !== undefined && !hasWork(below) && 'no source or cache was read',
+    errors > 0 && counted(errors, 'error'),
+  ]);
+};
 
 export const FetchDetail = ({ fetch }: { readonly fetch: PlanFetch }) => {
   const { operation, below } = fetch;
-  const hasWork = below !== undefined && below.upstreamCalls.length + below.cacheReads.length > 0;
+  const work = below !== undefined && hasWork(below) ? below : undefined;
   return (
     <section className={styles['detail']} aria-label={`Fetch ${fetch.id}`}>
       <header>
@@ -107,15 +96,15 @@ export const FetchDetail = ({ fetch }: { readonly fetch: PlanFetch }) => {
           ))}
         </ul>
       </header>
-      <div className={hasWork ? styles['columns'] : undefined}>
+      <div className={work ? styles['columns'] : undefined}>
         {operation !== undefined && (
           <GraphqlCode text={graphqlLines(operation)} label={`What fetch ${fetch.id} asked its service`} />
         )}
-        {hasWork && (
+        {work !== undefined && (
           <Scroll label={`What was done for fetch ${fetch.id}`} className={styles['tables']}>
-            {below.upstreamCalls.length > 0 && <Calls calls={below.upstreamCalls} />}
-            {below.cacheReads.length > 0 && <Reads reads={below.cacheReads} />}
-            {below.omitted !== undefined && <p>{below.omitted} more are not listed.</p>}
+            {work.upstreamCalls.length > 0 && <Calls calls={work.upstreamCalls} />}
+            {work.cacheReads.length > 0 && <Reads reads={work.cacheReads} />}
+            {work.omitted !== undefined && <p>{work.omitted} more are not listed.</p>}
           </Scroll>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ColumnHeads } from '../../kit/column-heads.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
 import { titleOf } from '../../kit/services.ts';
 import { inMilliseconds } from '../../kit/units.ts';
@@ -16,21 +17,21 @@ const FetchTable = ({ plan }: { readonly plan: PlanReport }) => (
     <summary>The fetches as a table</summary>
     <Scroll label="The fetches as a table" className={styles['wide']}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Fetch</th>
-            <th scope="col">Service</th>
-            <th scope="col">Where</th>
-            <th scope="col">Waited for</th>
-            <th scope="col">Entities</th>
-            <th scope="col">Calls</th>
-            <th scope="col">Cache reads</th>
-            <th scope="col">SQL</th>
-            <th scope="col">Errors</th>
-            <th scope="col">Start</th>
-            <th scope="col">Took</th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          names={[
+            'Fetch',
+            'Service',
+            'Where',
+            'Waited for',
+            'Entities',
+            'Calls',
+            'Cache reads',
+            'SQL',
+            'Errors',
+            'Start',
+            'Took',
+          ]}
+        />
         <tbody>
           {plan.fetches.map((fetch) => (
             <tr key={fetch.id}>

@@ -3,13 +3,13 @@ import type { Spring, Thread, Tributary, Watershed } from './watershed.ts';
 /** Quantity that the width of a stream shows. */
 export type Measure = 'time' | 'bytes';
 
-export interface Point {
+interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** A stream that widens from one point to another. It is level up to `bendX`. */
-export interface Ribbon {
+interface Ribbon {
   readonly from: Point;
   readonly to: Point;
   readonly bendX: number;
@@ -17,7 +17,7 @@ export interface Ribbon {
   readonly toPx: number;
 }
 
-export interface LaidSpring {
+interface LaidSpring {
   readonly spring: Spring;
   readonly ribbon: Ribbon;
 }
@@ -29,13 +29,13 @@ export interface LaidTributary {
   readonly ribbon: Ribbon;
 }
 
-export interface LaidThread {
+interface LaidThread {
   readonly thread: Thread;
   readonly from: Point;
   readonly to: Point;
 }
 
-export interface RiverLayout {
+interface RiverLayout {
   readonly heightPx: number;
   readonly tributaries: readonly LaidTributary[];
   readonly threads: readonly LaidThread[];

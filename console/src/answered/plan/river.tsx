@@ -1,17 +1,15 @@
 import { useId, useState } from 'react';
 import { Choice } from '../../kit/choice.tsx';
+import { joined } from '../../kit/joined.ts';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inBytes, inMilliseconds } from '../../kit/units.ts';
-import { useWidth } from '../../kit/use-width.ts';
+import { useSize } from '../../kit/use-size.ts';
 import type { PlanReport } from '../answer/report.ts';
 import styles from './river.module.css';
 import { coursePath, knotRadiusPx, type LaidTributary, layOutRiver, type Measure, ribbonPath } from './river-layout.ts';
 import { type Spring, type Thread, type Tributary, type Watershed, watershedOf } from './watershed.ts';
 
-const measures = [
-  { value: 'time', text: 'Time' },
-  { value: 'bytes', text: 'Bytes' },
-] as const satisfies readonly { readonly value: Measure; readonly text: string }[];
+const measures: Readonly<Record<Measure, string>> = { time: 'Time', bytes: 'Bytes' };
 
 const springWords = ({ kind, count, ms, bytes }: Spring): string => {
   switch (kind) {
@@ -29,13 +27,16 @@ const springWords = ({ kind, count, ms, bytes }: Spring): string => {
 };
 
 const serviceWords = ({ service, fetchCount, ms }: Tributary, threads: readonly Thread[]): string =>
-  [
-    ...(fetchCount > 0 ? [inMilliseconds(ms)] : []),
-    ...(fetchCount > 1 && threads.length > 0 ? [`${fetchCount} fetches`] : []),
-    ...threads
-      .filter(({ to, entityCount }) => to === service && entityCount > 0)
-      .map(({ entityCount, field }) => `${entityCount} × ${field}`),
-  ].join(' · ');
+  joined(
+    [
+      fetchCount > 0 && inMilliseconds(ms),
+      fetchCount > 1 && threads.length > 0 && `${fetchCount} fetches`,
+      ...threads
+        .filter(({ to, entityCount }) => to === service && entityCount > 0)
+        .map(({ entityCount, field }) => `${entityCount} × ${field}`),
+    ],
+    ' · ',
+  );
 
 const sentence = ({ tributaries }: Watershed): string =>
   tributaries
@@ -70,7 +71,7 @@ const TributaryShape = ({ laid, gradient }: { readonly laid: LaidTributary; read
 export const River = ({ plan }: { readonly plan: PlanReport }) => {
   const id = useId();
   const [measure, setMeasure] = useState<Measure>('time');
-  const [frame, widthPx] = useWidth<HTMLDivElement>();
+  const [frame, { width: widthPx }] = useSize<HTMLDivElement>();
   const watershed = watershedOf(plan);
   const isNarrow = widthPx < 560;
   const { heightPx, tributaries, threads, mouth } = layOutRiver(watershed, measure, widthPx);
@@ -134,11 +135,7 @@ export const River = ({ plan }: { readonly plan: PlanReport }) => {
                   y={ribbon.from.y - Math.max(6, ribbon.fromPx / 2 + 5)}
                 >
                   <tspan className={styles['name']}>{spring.name}</tspan>
-                  {!isNarrow && (
-                    <tspan dx="8" className={styles['detail']}>
-                      {springWords(spring)}
-                    </tspan>
-                  )}
+                  {!isNarrow && <tspan dx="8">{springWords(spring)}</tspan>}
                   {spring.failures > 0 && (
                     <tspan dx="8" className={styles['failure']}>
                       {spring.failures} failed
@@ -152,15 +149,13 @@ export const River = ({ plan }: { readonly plan: PlanReport }) => {
                 <tspan className={styles['service']} style={{ fill: colourOf(tributary.service) }}>
                   {titleOf(tributary.service)}
                 </tspan>
-                <tspan dx="8" className={styles['detail']}>
-                  {serviceWords(tributary, isNarrow ? [] : watershed.threads)}
-                </tspan>
+                <tspan dx="8">{serviceWords(tributary, isNarrow ? [] : watershed.threads)}</tspan>
               </text>
             ))}
             <text x={widthPx} y={mouth.to.y - mouth.toPx / 2 - 24} textAnchor="end" className={styles['total']}>
               {inMilliseconds(plan.durationMs)}
             </text>
-            <text x={widthPx} y={mouth.to.y - mouth.toPx / 2 - 8} textAnchor="end" className={styles['detail']}>
+            <text x={widthPx} y={mouth.to.y - mouth.toPx / 2 - 8} textAnchor="end">
               one answer
             </text>
           </svg>

@@ -1,7 +1,7 @@
 import type { PlanFetch, PlanReport } from '../answer/report.ts';
 
 /** A span within a lane, in ms since the request began, in the first free row. */
-export interface Mark {
+interface Mark {
   readonly kind: 'read' | 'call';
   readonly outcome: string;
   readonly startMs: number;

@@ -1,7 +1,8 @@
 import { classNames } from '../../kit/class-names.ts';
+import { joined } from '../../kit/joined.ts';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
-import { useWidth } from '../../kit/use-width.ts';
+import { useSize } from '../../kit/use-size.ts';
 import type { PlanFetch, PlanReport } from '../answer/report.ts';
 import { LaneShapes } from './lane-shapes.tsx';
 import styles from './waterfall.module.css';
@@ -16,7 +17,7 @@ interface WaterfallProps {
 const kinds = { root: 'root fields', entity: 'more fields', node: 'by id' } as const;
 
 /** The last names of a path; the details of the chosen fetch show it whole. */
-export const shortPath = (path: string): string =>
+const shortPath = (path: string): string =>
   path
     .split('.')
     .filter((part) => part !== '@')
@@ -25,10 +26,13 @@ export const shortPath = (path: string): string =>
 
 /** Description of a fetch for screen readers. */
 const timesOf = ({ durationMs, startMs, entityCount }: PlanFetch): string =>
-  [
-    ...(entityCount === undefined ? [] : [`, ${counted(entityCount, 'entity', 'entities')}`]),
-    `, from ${Math.round(startMs)} ms for ${inMilliseconds(durationMs)}`,
-  ].join('');
+  joined(
+    [
+      entityCount !== undefined && `, ${counted(entityCount, 'entity', 'entities')}`,
+      `, from ${Math.round(startMs)} ms for ${inMilliseconds(durationMs)}`,
+    ],
+    '',
+  );
 
 const threadPath = (from: Lane, to: Lane, layout: WaterfallLayout, widthPx: number): string => {
   const endMs = from.fetch.startMs + from.fetch.durationMs;
@@ -43,7 +47,7 @@ const threadPath = (from: Lane, to: Lane, layout: WaterfallLayout, widthPx: numb
 };
 
 export const Waterfall = ({ plan, chosen, onChoose }: WaterfallProps) => {
-  const [frame, widthPx] = useWidth<HTMLDivElement>();
+  const [frame, { width: widthPx }] = useSize<HTMLDivElement>();
   const layout = layOutWaterfall(plan, widthPx);
   const laneOf = new Map(layout.lanes.map((lane) => [lane.fetch.id, lane]));
   const xOf = (ms: number): number => layout.originPx + ms * layout.pxPerMs;

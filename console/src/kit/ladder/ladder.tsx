@@ -11,10 +11,9 @@ interface LadderProps {
   readonly market: LadderMarket;
   /** Prices since the ladder was followed. Without them no line is drawn. */
   readonly prices?: PriceHistory | undefined;
-  /** Number of prices of each side. */
-  readonly levels?: number;
-  readonly lineHeightPx?: number;
 }
+
+const levelsOfSide = 6;
 
 /** A round upper bound, so that the bars keep their scale while orders come and go. */
 const roundedUp = (value: number): number => {
@@ -33,11 +32,11 @@ const Fact = ({ name, value, text }: { readonly name: string; readonly value: nu
   </div>
 );
 
-export const Ladder = memo(({ market, prices, levels = 6, lineHeightPx }: LadderProps) => {
+export const Ladder = memo(({ market, prices }: LadderProps) => {
   const id = useId();
   const { outcome, lastPriceDollars, volumeContracts } = market;
-  const back = market.back.slice(0, levels);
-  const lay = market.lay.slice(0, levels);
+  const back = market.back.slice(0, levelsOfSide);
+  const lay = market.lay.slice(0, levelsOfSide);
   const [bestBack] = back;
   const [bestLay] = lay;
   const largest = roundedUp(Math.max(back.at(-1)?.cumulativeContracts ?? 0, lay.at(-1)?.cumulativeContracts ?? 0));
@@ -69,13 +68,7 @@ export const Ladder = memo(({ market, prices, levels = 6, lineHeightPx }: Ladder
           )}
         </dl>
       </header>
-      {prices !== undefined && (
-        <PriceLine
-          outcome={outcome}
-          prices={prices}
-          {...(lineHeightPx === undefined ? {} : { heightPx: lineHeightPx })}
-        />
-      )}
+      {prices !== undefined && <PriceLine outcome={outcome} prices={prices} />}
       <div className={styles['sides']}>
         <p className={styles['backTitle']}>Back</p>
         <p className={styles['layTitle']}>Lay</p>

@@ -11,7 +11,7 @@ export interface PriceHistory {
 }
 
 /** By `marketId`. */
-export type PriceHistories = Readonly<Record<string, PriceHistory>>;
+type PriceHistories = Readonly<Record<string, PriceHistory>>;
 
 export const longestSeconds = 5 * 60;
 const spacingSeconds = 1;

@@ -6,21 +6,20 @@ import { priceScale } from './price-scale.ts';
 
 const LineChart = lazyPart(async () => (await import('../line-chart.tsx')).LineChart, {
   title: 'The chart',
-  waiting: ({ heightPx = 0 }) => <div style={{ minHeight: `${heightPx}px` }} />,
+  waiting: ({ heightPx }) => <div style={{ minHeight: heightPx }} />,
 });
 
 const series = [
-  { label: 'Back', colour: '--flow', isStepped: true },
-  { label: 'Lay', colour: '--odds', isStepped: true },
+  { label: 'Back', colour: '--flow' },
+  { label: 'Lay', colour: '--odds' },
 ] as const;
 
 interface PriceLineProps {
   readonly outcome: string;
   readonly prices: PriceHistory;
-  readonly heightPx?: number;
 }
 
-export const PriceLine = ({ outcome, prices, heightPx = 120 }: PriceLineProps) => {
+export const PriceLine = ({ outcome, prices }: PriceLineProps) => {
   const data = useMemo(() => [prices.seconds, prices.backDollars, prices.layDollars] as const, [prices]);
   const last = prices.backDollars.at(-1);
   return (
@@ -28,7 +27,7 @@ export const PriceLine = ({ outcome, prices, heightPx = 120 }: PriceLineProps) =
       label={`Best prices of ${outcome} while you watched${typeof last === 'number' ? `; now ${centsOf(last)} to back` : ''}`}
       series={series}
       data={data}
-      heightPx={heightPx}
+      heightPx={120}
       spanSeconds={longestSeconds}
       valueScale={priceScale}
       formatValue={centsOf}

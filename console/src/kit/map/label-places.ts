@@ -1,4 +1,4 @@
-export interface LabelledPoint {
+interface LabelledPoint {
   readonly id: string;
   readonly x: number;
   readonly y: number;

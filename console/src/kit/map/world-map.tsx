@@ -97,7 +97,7 @@ export const WorldMap = (props: WorldMapProps) => {
       className={styles['map']}
       style={props.heightPx === undefined ? { aspectRatio: '2 / 1' } : { height: `${props.heightPx}px` }}
     >
-      {size !== undefined && size.width > 0 && size.height > 0 && <Drawing {...props} size={size} />}
+      {size.width > 0 && size.height > 0 && <Drawing {...props} size={size} />}
     </div>
   );
 };

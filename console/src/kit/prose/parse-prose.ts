@@ -129,7 +129,7 @@ export const parsePlain = (text: string): readonly Block[] => {
 
 export type ProseKind = 'markdown' | 'plain';
 
-export interface ParsedProse {
+interface ParsedProse {
   readonly blocks: readonly Block[];
   readonly omittedCharacters: number;
 }

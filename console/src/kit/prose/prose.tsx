@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { classNames } from '../class-names.ts';
 import { Scroll } from '../scroll.tsx';
 import type { Block, Inline } from './blocks.ts';
@@ -22,11 +23,7 @@ const showInline = (inline: Inline): ReactNode => {
     case 'deleted':
       return <del>{showInlines(inline.inlines)}</del>;
     case 'link':
-      return (
-        <a href={inline.href} target="_blank" rel="noopener noreferrer nofollow">
-          {showInlines(inline.inlines)}
-        </a>
-      );
+      return <SiteLink href={inline.href}>{showInlines(inline.inlines)}</SiteLink>;
   }
 };
 

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
-import { Chip, type Tone } from '../../kit/chip.tsx';
+import { Chip } from '../../kit/chip.tsx';
+import { delayWords, isDisturbed } from '../../kit/delay-status.ts';
+import { joined } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './airports-panel.module.css';
@@ -9,42 +11,36 @@ import { comingDepartures, departuresInWords } from './departures.ts';
 
 type Status = NonNullable<CityAirport['status']>;
 
-const states: Readonly<Record<string, readonly [Tone, string]>> = {
-  NO_ACTIVE_PROGRAM: ['good', 'no delays'],
-  DELAY: ['warn', 'delays'],
-  GROUND_DELAY: ['warn', 'ground delay'],
-  GROUND_STOP: ['bad', 'ground stop'],
-  CLOSED: ['bad', 'closed'],
-};
-
-/** Only airports of the United States report delays; for others the board says enough. */
-const unknown: readonly [Tone, undefined] = ['plain', undefined];
-
 const weatherOf = ({ weather }: Status): string => {
-  if (weather === null || weather === undefined) return 'No weather report';
+  if (weather == null) return 'No weather report';
   const { temperatureCelsius: celsius, wind, flightCategory } = weather;
-  return [
-    typeof celsius === 'number' && `${Math.round(celsius)} °C`,
-    wind && `wind ${wind.speedKnots}${wind.gustKnots ? ` to ${wind.gustKnots}` : ''} kt`,
-    flightCategory,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return joined(
+    [
+      typeof celsius === 'number' && `${Math.round(celsius)} °C`,
+      wind && `wind ${wind.speedKnots}${wind.gustKnots ? ` to ${wind.gustKnots}` : ''} kt`,
+      flightCategory,
+    ],
+    ' · ',
+  );
 };
 
 const Airport = ({ airport: { iata, name, status, departures } }: { readonly airport: CityAirport }) => {
   const nowMs = useNow(30_000);
-  const [tone, word] = states[status?.delayStatus ?? ''] ?? unknown;
+  const delayStatus = status?.delayStatus ?? 'UNKNOWN';
+  const { text, tone } = delayWords[delayStatus];
   const flights = departures?.flights.nodes;
   return (
     <li>
       <Link href={`/flights?airport=${iata}`} className={styles['airport']} data-tone={tone}>
         <span className={styles['head']}>
           <span className={styles['iata']}>{iata}</span>
-          {word !== undefined && <Chip tone={tone}>{word}</Chip>}
+          {/* Only airports of the United States report delays; for others the board says enough. */}
+          {delayStatus !== 'UNKNOWN' && (
+            <Chip tone={tone}>{delayStatus === 'NO_ACTIVE_PROGRAM' ? 'no delays' : text}</Chip>
+          )}
         </span>
         <span className={styles['name']}>{name}</span>
-        {status && tone !== 'good' && tone !== 'plain' && <span className={styles['summary']}>{status.summary}</span>}
+        {status && isDisturbed(delayStatus) && <span className={styles['summary']}>{status.summary}</span>}
         <span className={styles['fact']}>{status ? weatherOf(status) : 'Its state could not be read'}</span>
         <span className={styles['fact']}>
           {flights === undefined

@@ -1,4 +1,4 @@
-export interface CityPoint {
+interface CityPoint {
   /** Id in the gazetteer. */
   readonly placeId: string;
   readonly name: string;

@@ -1,6 +1,6 @@
+import { clockOf, hoursBetween } from '../../kit/local-time.ts';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './city-clock.module.css';
-import { clockOf, hoursBetween } from './local-time.ts';
 
 const wordsFor = (hours: number): string => {
   if (hours === 0) return 'as for you';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRead } from '../../graph/use-read.ts';
 import { Combobox } from '../../kit/combobox.tsx';
+import { joined } from '../../kit/joined.ts';
 import { useDelayed } from '../../kit/use-delayed.ts';
 import { graphql } from './__generated__/gql.ts';
 
@@ -32,7 +33,7 @@ export const CityPicker = ({ onChoose }: { readonly onChoose: (placeId: string) 
       options={found.map(({ placeId, name, region, country }) => ({
         id: placeId,
         text: name,
-        detail: [region, country].filter(Boolean).join(', '),
+        detail: joined([region, country], ', '),
       }))}
       onChoose={(placeId) => {
         setText('');

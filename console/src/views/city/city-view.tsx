@@ -1,5 +1,7 @@
 import { partOfReading } from '../../graph/part-of-reading.ts';
 import { useRead } from '../../graph/use-read.ts';
+import { joined } from '../../kit/joined.ts';
+import { clockOf, dayOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAddress } from '../../kit/use-address.ts';
@@ -11,7 +13,6 @@ import { CityMap } from './city-map.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { type City, cityQuery } from './city-query.ts';
 import styles from './city-view.module.css';
-import { clockOf, dayOf } from './local-time.ts';
 import { OpeningsPanel } from './openings-panel.tsx';
 import { PlanStrip } from './plan-strip.tsx';
 import { TablesPanel } from './tables-panel.tsx';
@@ -23,7 +24,7 @@ const inhabitants = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, n
 
 const Lead = ({ city, timeZone }: { readonly city: City; readonly timeZone: string | undefined }) => (
   <>
-    {[city.region, city.country].filter(Boolean).join(', ')}
+    {joined([city.region, city.country], ', ')}
     {typeof city.population === 'number' && ` · ${inhabitants.format(city.population)} people`}
     {timeZone !== undefined && (
       <>

@@ -1,3 +1,5 @@
+import { joined } from '../../kit/joined.ts';
+
 interface BoardFlight {
   readonly state: string;
   readonly departure: {
@@ -6,7 +8,7 @@ interface BoardFlight {
   };
 }
 
-export interface ComingDepartures {
+interface ComingDepartures {
   readonly count: number;
   /** Number of departures a quarter of an hour late or more. */
   readonly late: number;
@@ -31,7 +33,8 @@ export const comingDepartures = (flights: readonly BoardFlight[], nowMs: number)
 /** Returns `42 to leave soon, 5 late`, for example. */
 export const departuresInWords = ({ count, late, cancelled }: ComingDepartures, boardLength: number): string => {
   if (boardLength === 0) return 'No departures on the board';
-  return [`${count} to leave soon`, late > 0 && `${late} late`, cancelled > 0 && `${cancelled} cancelled`]
-    .filter(Boolean)
-    .join(', ');
+  return joined(
+    [`${count} to leave soon`, late > 0 && `${late} late`, cancelled > 0 && `${cancelled} cancelled`],
+    ', ',
+  );
 };

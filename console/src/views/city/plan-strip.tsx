@@ -1,6 +1,7 @@
 import { totalsOf } from '../../answered/answer/plan-totals.ts';
 import type { PlanFetch, PlanReport } from '../../answered/answer/report.ts';
 import type { Reading } from '../../graph/reading.ts';
+import { joined } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { colourOf, titleOf } from '../../kit/services.ts';
 import { counted, inMilliseconds } from '../../kit/units.ts';
@@ -36,7 +37,7 @@ const Bar = ({
       <span className={styles['asked']}>
         {errors > 0
           ? 'with errors'
-          : [asked[service], after.length > 0 && `after ${after.join(' and ')}`].filter(Boolean).join(', ')}
+          : joined([asked[service], after.length > 0 && `after ${after.join(' and ')}`], ', ')}
       </span>
       <span className={styles['ms']}>{inMilliseconds(durationMs)}</span>
       <span className={styles['track']}>

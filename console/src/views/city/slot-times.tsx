@@ -1,3 +1,4 @@
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age } from '../../kit/time.tsx';
 import type { CityRestaurant } from './city-query.ts';
 import styles from './slot-times.module.css';
@@ -12,7 +13,7 @@ interface SlotTimesProps {
 
 /** Returns a platform's table type, for example `highTop`, as words. */
 const kindOf = ({ tableType }: Slot): string | undefined =>
-  tableType === null || tableType === undefined || tableType === 'default'
+  tableType == null || tableType === 'default'
     ? undefined
     : tableType.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 
@@ -28,20 +29,20 @@ export const SlotTimes = ({ restaurant: { name, url, platform }, slots, words, f
       {url && (
         <>
           {' '}
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <SiteLink href={url}>
             {name} on platform {platform === 'PLATFORM_A' ? 'A' : 'B'}
-          </a>
+          </SiteLink>
         </>
       )}
     </p>
     <ul className={styles['times']}>
       {slots.map((slot) => (
         <li key={`${slot.time} ${slot.tableType} ${slot.type}`}>
-          <a className={styles['time']} href={slot.bookingUrl} target="_blank" rel="noopener noreferrer">
+          <SiteLink className={styles['time']} href={slot.bookingUrl}>
             <span className={styles['clock']}>{slot.time.slice(0, 5)}</span>
             {kindOf(slot)}
             {slot.isDepositRequired && ' · deposit'}
-          </a>
+          </SiteLink>
         </li>
       ))}
     </ul>

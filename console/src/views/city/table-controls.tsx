@@ -1,7 +1,8 @@
 import { Choice } from '../../kit/choice.tsx';
 import { Field, SelectField } from '../../kit/field.tsx';
+import { meals } from '../../kit/half-hours.ts';
 import type { CityRestaurant } from './city-query.ts';
-import { cuisinesOf } from './table-filter.ts';
+import { cuisinesOf, platforms } from './table-filter.ts';
 import styles from './tables-panel.module.css';
 import { mostPeople, type TableChoices } from './use-table-choices.ts';
 
@@ -18,24 +19,13 @@ export const TableControls = ({ choices, restaurants, today }: TableControlsProp
   const cuisines = cuisinesOf(restaurants);
   return (
     <>
-      <SelectField label="People" value={choices.party} onChange={({ target }) => choose.party(target.value)}>
+      <SelectField label="People" value={choices.party} onChoose={choose.party}>
         {people.map((count) => (
           <option key={count}>{count}</option>
         ))}
       </SelectField>
-      <Field
-        label="Day"
-        type="date"
-        min={today}
-        value={choices.date}
-        onChange={({ target }) => choose.date(target.value)}
-      />
-      <SelectField
-        label="Cuisine"
-        className={styles['cuisine']}
-        value={cuisine ?? ''}
-        onChange={({ target }) => choose.cuisine(target.value)}
-      >
+      <Field label="Day" type="date" min={today} value={choices.date} onText={choose.date} />
+      <SelectField label="Cuisine" className={styles['cuisine']} value={cuisine ?? ''} onChoose={choose.cuisine}>
         <option value="">All</option>
         {cuisine !== undefined && !cuisines.some(([name]) => name === cuisine) && <option>{cuisine}</option>}
         {cuisines.map(([name, count]) => (
@@ -44,7 +34,7 @@ export const TableControls = ({ choices, restaurants, today }: TableControlsProp
           </option>
         ))}
       </SelectField>
-      <SelectField label="Price" value={choices.price ?? ''} onChange={({ target }) => choose.price(target.value)}>
+      <SelectField label="Price" value={choices.price ?? ''} onChoose={choose.price}>
         <option value="">All</option>
         {[1, 2, 3, 4].map((tier) => (
           <option key={tier} value={tier}>
@@ -52,25 +42,8 @@ export const TableControls = ({ choices, restaurants, today }: TableControlsProp
           </option>
         ))}
       </SelectField>
-      <Choice
-        label="Meal"
-        options={[
-          { value: 'lunch', text: 'Lunch' },
-          { value: 'evening', text: 'Evening' },
-        ]}
-        value={choices.meal}
-        onChange={choose.meal}
-      />
-      <Choice
-        label="Platform"
-        options={[
-          { value: 'both', text: 'Both' },
-          { value: 'a', text: 'A' },
-          { value: 'b', text: 'B' },
-        ]}
-        value={choices.platform}
-        onChange={choose.platform}
-      />
+      <Choice label="Meal" options={meals} value={choices.meal} onChange={choose.meal} />
+      <Choice label="Platform" options={platforms} value={choices.platform} onChange={choose.platform} />
     </>
   );
 };

@@ -1,7 +1,7 @@
 import type { City, CityRestaurant } from './city-query.ts';
 
-export const platforms = ['both', 'a', 'b'] as const;
-export type PlatformChoice = (typeof platforms)[number];
+export const platforms = { both: 'Both', a: 'A', b: 'B' };
+export type PlatformChoice = keyof typeof platforms;
 
 export interface TableFilter {
   readonly platform: PlatformChoice;

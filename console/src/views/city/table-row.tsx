@@ -1,7 +1,8 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { Chip } from '../../kit/chip.tsx';
+import { byHalfHour, halfHoursOf, type Meal, timesInWords } from '../../kit/half-hours.ts';
+import { joined } from '../../kit/joined.ts';
 import type { CityRestaurant } from './city-query.ts';
-import { byHalfHour, halfHoursOf, type Meal, timesInWords } from './half-hours.ts';
 import { SlotStrip } from './slot-strip.tsx';
 import { SlotTimes } from './slot-times.tsx';
 import styles from './table-row.module.css';
@@ -33,14 +34,15 @@ const Facts = ({ restaurant }: { readonly restaurant: CityRestaurant }) => {
   const { cuisines, priceTier, currencyCode, neighborhood, rating } = restaurant;
   return (
     <span className={styles['facts']}>
-      {[
-        cuisines.slice(0, 2).join(', '),
-        typeof priceTier === 'number' && signOf(currencyCode).repeat(priceTier),
-        typeof rating === 'number' && rating.toFixed(1),
-        neighborhood,
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {joined(
+        [
+          cuisines.slice(0, 2).join(', '),
+          typeof priceTier === 'number' && signOf(currencyCode).repeat(priceTier),
+          rating?.toFixed(1),
+          neighborhood,
+        ],
+        ' · ',
+      )}
     </span>
   );
 };

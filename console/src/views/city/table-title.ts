@@ -1,5 +1,5 @@
-import type { Meal } from './half-hours.ts';
-import { dayInWords } from './local-time.ts';
+import type { Meal } from '../../kit/half-hours.ts';
+import { dayInWords } from '../../kit/local-time.ts';
 
 const dayMs = 86_400_000;
 

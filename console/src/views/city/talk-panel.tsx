@@ -1,5 +1,6 @@
 import type { Reading } from '../../graph/reading.ts';
 import { Panel } from '../../kit/panel.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age } from '../../kit/time.tsx';
 import type { City } from './city-query.ts';
 import styles from './list-panels.module.css';
@@ -21,9 +22,9 @@ export const TalkPanel = ({
           <li key={id} className={styles['item']}>
             <p className={styles['said']}>{bodyPreview}</p>
             <span className={styles['facts']}>
-              <a href={sourceUrl} target="_blank" rel="noopener noreferrer" className={styles['who']}>
-                {author === null || author === undefined ? 'Open the post' : `@${author}`}
-              </a>
+              <SiteLink href={sourceUrl} className={styles['who']}>
+                {author == null ? 'Open the post' : `@${author}`}
+              </SiteLink>
               <span className={styles['age']}>
                 <Age of={createdAt} />
               </span>

@@ -1,5 +1,5 @@
+import { type Meal, meals } from '../../kit/half-hours.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
-import { type Meal, meals } from './half-hours.ts';
 import { type PlatformChoice, platforms, type TableFilter } from './table-filter.ts';
 
 export const mostPeople = 20;
@@ -37,8 +37,8 @@ export const useTableChoices = ({ today, tonight }: CityDays): TableChoices => {
   const [party, setParty] = useAddress('party');
   const [cuisine, setCuisine] = useAddress('cuisine');
   const [price, setPrice] = useAddress('price');
-  const [meal, setMeal] = useAddressChoice<Meal>('meal', meals as unknown as [Meal, ...Meal[]]);
-  const [platform, setPlatform] = useAddressChoice<PlatformChoice>('platform', [...platforms]);
+  const [meal, setMeal] = useAddressChoice('meal', meals, 'evening');
+  const [platform, setPlatform] = useAddressChoice('platform', platforms, 'both');
   return {
     date: date !== undefined && isDay.test(date) && date >= today ? date : tonight,
     party: wholeBetween(party, 1, mostPeople) ?? usualParty,

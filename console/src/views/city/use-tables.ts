@@ -81,7 +81,7 @@ const tablesQuery = graphql(`
 
 type Change = ResultOf<typeof tablesSubscription>['tableWatch'];
 export type Slot = Change['slots'][number];
-export type Tables = Pick<Change, 'fetchedAt' | 'slots' | 'failure'> & Partial<Pick<Change, 'opened' | 'gone'>>;
+type Tables = Pick<Change, 'fetchedAt' | 'slots' | 'failure'> & Partial<Pick<Change, 'opened' | 'gone'>>;
 
 export interface TableWish {
   readonly date: string;
@@ -93,7 +93,7 @@ export interface TableWish {
 /** Whether a restaurant's tables are followed while it is in view, read once, or neither. */
 export type Attention = 'watched' | 'read' | 'none';
 
-export interface TablesReading {
+interface TablesReading {
   /** The latest tables for this search. They are retained when the restaurant leaves the view. */
   readonly tables: Tables | undefined;
   readonly problem: string | undefined;

@@ -1,25 +1,18 @@
 import { Link } from 'wouter';
 import type { Reading } from '../../graph/reading.ts';
 import { Chip } from '../../kit/chip.tsx';
+import { delayWords } from '../../kit/delay-status.ts';
+import { joined } from '../../kit/joined.ts';
+import { clockOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { Panel } from '../../kit/panel.tsx';
+import { isStale, Panel } from '../../kit/panel.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import styles from './airport-panels.module.css';
 import type { AirportProgram, AirportStatus } from './airport-status.ts';
-import { programMeaning, programMinutes, programTitle, programTone } from './program-words.ts';
-import { statusWords } from './status-words.ts';
+import { programMeaning, programMinutes, programTitles, programTone } from './program-words.ts';
 import { Weather } from './weather.tsx';
 
 type StatusReading = Reading<{ readonly airportStatusChanged: AirportStatus }>;
-
-const clockIn = (zone: string | undefined, atMs: number): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone === undefined ? {} : { timeZone: zone }),
-  }).format(atMs);
 
 const Clocks = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
@@ -27,11 +20,11 @@ const Clocks = ({ zone }: { readonly zone: string }) => {
     <dl className={styles['clocks']}>
       <div>
         <dt>Time there</dt>
-        <dd>{clockIn(zone, nowMs)}</dd>
+        <dd>{clockOf(nowMs, zone)}</dd>
       </div>
       <div>
         <dt>Your time</dt>
-        <dd>{clockIn(undefined, nowMs)}</dd>
+        <dd>{clockOf(nowMs)}</dd>
       </div>
     </dl>
   );
@@ -44,10 +37,10 @@ const Program = ({ program, zone }: { readonly program: AirportProgram; readonly
   return (
     <li className={styles['program']} data-tone={programTone(program)}>
       <p className={styles['kind']}>
-        {programTitle(program)}
-        {minutes !== undefined && <span className={styles['minutes']}>{minutes}</span>}
-        {endsAt !== null && <span>until {clockIn(zone, Date.parse(endsAt))} there</span>}
-        {isLater && <span>from {clockIn(zone, Date.parse(startsAt))} there</span>}
+        {programTitles[kind]}
+        {minutes !== '' && <span className={styles['minutes']}>{minutes}</span>}
+        {endsAt !== null && <span>until {clockOf(Date.parse(endsAt), zone)} there</span>}
+        {isLater && <span>from {clockOf(Date.parse(startsAt), zone)} there</span>}
         {dailyWindowUtc !== null && <span>daily {dailyWindowUtc} UTC</span>}
         {!isActive && <Chip>not in force now</Chip>}
       </p>
@@ -67,14 +60,13 @@ const coverage = {
 
 export const AirportPanels = ({ iata, reading }: { readonly iata: string; readonly reading: StatusReading }) => {
   const status = reading.data?.airportStatusChanged;
-  const words = statusWords(status?.delayStatus ?? 'UNKNOWN');
-  const isStale = status?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
+  const words = delayWords[status?.delayStatus ?? 'UNKNOWN'];
   return (
     <div className={styles['panels']}>
       <Panel
         title={status?.airport.name ?? iata}
         of={reading}
-        meta={isStale ? status?.meta : undefined}
+        meta={isStale(status?.warnings) ? status?.meta : undefined}
         warnings={status?.warnings}
       >
         {status !== undefined && (
@@ -83,7 +75,7 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
               <p className={styles['code']}>{status.iata}</p>
               <div className={styles['where']}>
                 <p>
-                  {[status.airport.city, status.airport.country].filter((part) => part !== null).join(', ')}
+                  {joined([status.airport.city, status.airport.country], ', ')}
                   {status.airport.icao !== null && <code> {status.airport.icao}</code>}
                 </p>
                 <Chip tone={words.tone}>{words.text}</Chip>
@@ -118,7 +110,7 @@ export const AirportPanels = ({ iata, reading }: { readonly iata: string; readon
               No station reports from here, or its source could not be read.
             </Notice>
           )}
-          {status?.weather !== undefined && status.weather !== null && <Weather weather={status.weather} />}
+          {status?.weather != null && <Weather weather={status.weather} />}
         </Panel>
       )}
     </div>

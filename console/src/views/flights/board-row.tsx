@@ -1,9 +1,10 @@
 import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
+import { delayWords, isDisturbed } from '../../kit/delay-status.ts';
+import { joined } from '../../kit/joined.ts';
 import styles from './board.module.css';
 import type { BoardFlight, FarEnd, Movement } from './board-documents.ts';
 import { delayInWords, delayTone, shownDelayMinutes, stateWords, wallClock } from './flight-words.ts';
-import { isDisturbed, statusWords } from './status-words.ts';
 
 export type Direction = 'DEPARTURE' | 'ARRIVAL';
 
@@ -41,12 +42,12 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
         {airport !== null && <code>{airport.iata}</code>}
       </span>
       <span className={styles['there']}>
-        {weather?.temperatureCelsius !== undefined && weather.temperatureCelsius !== null && (
+        {weather?.temperatureCelsius != null && (
           <span title="Temperature there">{Math.round(weather.temperatureCelsius) + 0} °C</span>
         )}
         {state !== undefined && isDisturbed(state.delayStatus) && (
-          <span data-tone={statusWords(state.delayStatus).tone} title={state.summary}>
-            {statusWords(state.delayStatus).text}
+          <span data-tone={delayWords[state.delayStatus].tone} title={state.summary}>
+            {delayWords[state.delayStatus].text}
           </span>
         )}
       </span>
@@ -55,9 +56,7 @@ const Far = ({ movement, state }: { readonly movement: Movement; readonly state:
 };
 
 const placeOf = ({ terminal, gate }: Movement): string =>
-  [terminal === null ? undefined : `T${terminal.replace(/^T/i, '')}`, gate ?? undefined]
-    .filter((part) => part !== undefined)
-    .join(' ');
+  joined([terminal && `T${terminal.replace(/^T/i, '')}`, gate], ' ');
 
 interface BoardRowProps {
   readonly flight: BoardFlight;
@@ -70,7 +69,7 @@ interface BoardRowProps {
 export const BoardRow = ({ flight, direction, far, isOpen, onOpen }: BoardRowProps) => {
   const near = nearEnd(flight, direction);
   const delay = shownDelayMinutes(near);
-  const { text, tone } = stateWords(flight.state);
+  const { text, tone } = stateWords[flight.state];
   const shared = flight.codeshares.length;
   return (
     <tr className={styles['row']} data-open={isOpen} data-state={flight.state}>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Choice } from '../../kit/choice.tsx';
 import { SelectField } from '../../kit/field.tsx';
-import { Panel } from '../../kit/panel.tsx';
+import { isStale, Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
 import { useAddress, useAddressChanges, useAddressChoice } from '../../kit/use-address.ts';
 import styles from './board.module.css';
@@ -9,12 +9,10 @@ import type { BoardFlight } from './board-documents.ts';
 import { BoardRow, type Direction, farEnd, nearEnd } from './board-row.tsx';
 import { useBoard } from './use-board.ts';
 
-const directions = [
-  { value: 'departures', text: 'Departures' },
-  { value: 'arrivals', text: 'Arrivals' },
-] as const;
+const boards = { departures: 'Departures', arrivals: 'Arrivals' };
 
-const windows = ['180', '60', '360'] as const;
+/** By minutes. */
+const windows = { 60: '1 hour', 180: '3 hours', 360: '6 hours' };
 
 const dateOf = (flight: BoardFlight): string | undefined =>
   (flight.departure.scheduled ?? flight.arrival.scheduled)?.local.slice(0, 10);
@@ -36,8 +34,8 @@ export const BoardPanel = ({
   readonly iata: string;
   readonly openFlight: string | undefined;
 }) => {
-  const [board, setBoard] = useAddressChoice('board', ['departures', 'arrivals']);
-  const [within, setWithin] = useAddressChoice('within', windows);
+  const [board, setBoard] = useAddressChoice('board', boards, 'departures');
+  const [within, setWithin] = useAddressChoice<string>('within', windows, '180');
   const [airline, setAirline] = useAddress('airline');
   const change = useAddressChanges();
   const direction = board === 'departures' ? 'DEPARTURE' : 'ARRIVAL';
@@ -55,15 +53,14 @@ export const BoardPanel = ({
   const flights = data?.flights.nodes ?? [];
   const total = data?.flights.totalCount ?? flights.length;
   const next = data === undefined ? undefined : nextFlight(flights, direction, data.sourceUpdatedAt);
-  const isStale = data?.warnings.some(({ code }) => code === 'STALE_DATA') === true;
   const changedAtMs = readings[0]?.receivedAtMs;
   const known = airline === undefined || airlines.some(([code]) => code === airline);
   return (
     <Panel
-      title={board === 'departures' ? 'Departures' : 'Arrivals'}
+      title={boards[board]}
       of={readings}
       rows={12}
-      meta={isStale ? data?.meta : undefined}
+      meta={isStale(data?.warnings) ? data?.meta : undefined}
       warnings={data?.warnings}
       aside={
         <>
@@ -81,9 +78,9 @@ export const BoardPanel = ({
       }
       controls={
         <>
-          <Choice label="Board" options={directions} value={board} onChange={setBoard} />
+          <Choice label="Board" options={boards} value={board} onChange={setBoard} />
           <div className={styles['select']}>
-            <SelectField label="Airline" value={airline ?? ''} onChange={({ target }) => setAirline(target.value)}>
+            <SelectField label="Airline" value={airline ?? ''} onChoose={setAirline}>
               <option value="">All airlines</option>
               {!known && <option value={airline}>{airline}</option>}
               {airlines.map(([code, name]) => (
@@ -94,14 +91,12 @@ export const BoardPanel = ({
             </SelectField>
           </div>
           <div className={styles['select']}>
-            <SelectField
-              label="Planned within"
-              value={within}
-              onChange={({ target }) => setWithin(windows.find((value) => value === target.value) ?? '180')}
-            >
-              <option value="60">1 hour</option>
-              <option value="180">3 hours</option>
-              <option value="360">6 hours</option>
+            <SelectField label="Planned within" value={within} onChoose={setWithin}>
+              {Object.entries(windows).map(([minutes, text]) => (
+                <option key={minutes} value={minutes}>
+                  {text}
+                </option>
+              ))}
             </SelectField>
           </div>
         </>

@@ -1,13 +1,22 @@
 import { useEffect, useRef } from 'react';
+import type { ResultOf } from '../../graph/operation.ts';
+import type { Problem } from '../../graph/problems.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
+import type { exchangeBookingTokenMutation } from './fare-documents.ts';
 import { inMoney } from './fare-words.ts';
 import styles from './offers.module.css';
-import type { BookingState } from './use-booking.ts';
 
 const isWeb = (url: string): boolean => /^https?:\/\//i.test(url);
 
-export const Booking = ({ booking: { payload, problems, find } }: { readonly booking: BookingState }) => {
+interface BookingProps {
+  readonly payload: ResultOf<typeof exchangeBookingTokenMutation>['exchangeBookingToken'] | undefined;
+  readonly problems: readonly Problem[];
+  readonly find: () => void;
+}
+
+export const Booking = ({ payload, problems, find }: BookingProps) => {
   const link = useRef<HTMLAnchorElement>(null);
   const page = payload?.bookingPage ?? undefined;
   useEffect(() => {
@@ -17,9 +26,9 @@ export const Booking = ({ booking: { payload, problems, find } }: { readonly boo
     <div className={styles['booking']}>
       {page !== undefined && isWeb(page.url) && (
         <p className={styles['bookingLink']}>
-          <a ref={link} href={page.url} target="_blank" rel="noopener noreferrer">
+          <SiteLink ref={link} href={page.url}>
             Open the booking page{page.vendor === null ? '' : ` of ${page.vendor}`}
-          </a>
+          </SiteLink>
           {page.price !== null && <span>{inMoney(page.price)} there</span>}
           <span>opens in a new tab</span>
         </p>
@@ -34,9 +43,7 @@ export const Booking = ({ booking: { payload, problems, find } }: { readonly boo
           {message}
         </Notice>
       ))}
-      {problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} retry={() => void find()} />
-      ))}
+      <ProblemNotices of={problems} retry={find} />
     </div>
   );
 };

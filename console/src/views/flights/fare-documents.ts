@@ -254,3 +254,4 @@ export const mySearchesQuery = graphql(`
 export type FareSearch = NonNullable<ResultOf<typeof fareSearchQuery>['fareSearch']>;
 export type FareOffer = ResultOf<typeof offerFragment>;
 export type FareCriteria = FareSearch['criteria'];
+export type FareWish = Omit<FareCriteria, '__typename'>;

@@ -1,30 +1,26 @@
 import { type FormEvent, useState } from 'react';
 import type { Problem, ValueError } from '../../graph/problems.ts';
-import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field, SelectField } from '../../kit/field.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
-import { useAddressChanges } from '../../kit/use-address.ts';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { AirportField } from './airport-field.tsx';
-import { createFareSearchMutation } from './fare-documents.ts';
+import type { FareWish } from './fare-documents.ts';
 import { type Cabin, cabins } from './fare-words.ts';
 import styles from './fares.module.css';
 import type { FareDraft } from './use-fare-draft.ts';
+import { useStartSearch } from './use-start-search.ts';
 
 /** Input fields that the form shows. Errors of other fields are shown below the form. */
 const fieldNames = ['originIata', 'destinationIata', 'date', 'returnDate', 'passengers', 'cabin', 'maxStops'] as const;
 
-const mostOffers = 30;
-
-const toInput = (draft: FareDraft) => ({
+const toWish = (draft: FareDraft): FareWish => ({
   originIata: draft.from,
   destinationIata: draft.to,
   date: draft.out,
   returnDate: draft.back === '' ? null : draft.back,
   passengers: Number(draft.passengers),
-  cabin: cabins.find(([value]) => value === draft.cabin)?.[0] ?? ('ECONOMY' satisfies Cabin),
+  cabin: draft.cabin,
   maxStops: draft.stops === '' ? null : Number(draft.stops),
-  maxOffers: mostOffers,
 });
 
 const isCode = (text: string): boolean => /^[a-z]{3}$/i.test(text.trim());
@@ -49,10 +45,9 @@ export const FareForm = ({
   readonly draft: FareDraft;
   readonly set: (changes: Partial<FareDraft>) => void;
 }) => {
-  const create = useChange(createFareSearchMutation);
-  const change = useAddressChanges();
+  const { start, isRunning, problems } = useStartSearch();
   const [valueErrors, setFaults] = useState<readonly ValueError[]>([]);
-  const shown = [...valueErrors, ...valueErrorsOf(create.problems)];
+  const shown = [...valueErrors, ...valueErrorsOf(problems)];
   const problemOf = (field: (typeof fieldNames)[number]) => shown.find((fault) => fault.field === field)?.message;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -60,12 +55,8 @@ export const FareForm = ({
     const lacking = missing(draft);
     setFaults(lacking);
     if (lacking.length > 0) return;
-    const data = await create.run({ input: toInput(draft) });
-    const payload = data?.createFareSearch;
-    if (!payload) return;
-    setFaults(payload.userErrors.map(({ field, message }) => ({ field: field?.at(-1) ?? '', message })));
-    if (payload.fareSearch)
-      change({ search: payload.fareSearch.jobId, offer: undefined, part: 'fares' }, { replaces: false });
+    const refused = await start(toWish(draft));
+    setFaults(refused.map(({ field, message }) => ({ field: field?.at(-1) ?? '', message })));
   };
 
   return (
@@ -91,14 +82,14 @@ export const FareForm = ({
           label="Outbound"
           type="date"
           value={draft.out}
-          onChange={({ target }) => set({ out: target.value })}
+          onText={(out) => set({ out })}
           problem={problemOf('date')}
         />
         <Field
           label="Return, if any"
           type="date"
           value={draft.back}
-          onChange={({ target }) => set({ back: target.value })}
+          onText={(back) => set({ back })}
           problem={problemOf('returnDate')}
         />
         <Field
@@ -108,28 +99,24 @@ export const FareForm = ({
           min={1}
           max={9}
           value={draft.passengers}
-          onChange={({ target }) => set({ passengers: target.value })}
+          onText={(passengers) => set({ passengers })}
           problem={problemOf('passengers')}
         />
-        <SelectField label="Stops" value={draft.stops} onChange={({ target }) => set({ stops: target.value })}>
+        <SelectField label="Stops" value={draft.stops} onChoose={(stops) => set({ stops })}>
           <option value="">Any number</option>
           <option value="0">Non-stop</option>
           <option value="1">At most 1</option>
           <option value="2">At most 2</option>
         </SelectField>
       </div>
-      <SelectField label="Cabin" value={draft.cabin} onChange={({ target }) => set({ cabin: target.value })}>
-        {cabins.map(([value, text]) => (
+      <SelectField label="Cabin" value={draft.cabin} onChoose={(cabin) => set({ cabin: cabin as Cabin })}>
+        {Object.entries(cabins).map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
       </SelectField>
-      {create.problems
-        .filter((problem) => !isAtFields(problem))
-        .map((problem) => (
-          <ProblemNotice key={problem.code} problem={problem} />
-        ))}
+      <ProblemNotices of={problems.filter((problem) => !isAtFields(problem))} />
       {shown
         .filter(({ field }) => !fieldNames.some((name) => name === field))
         .map(({ message }) => (
@@ -137,8 +124,8 @@ export const FareForm = ({
             {message}
           </p>
         ))}
-      <Button type="submit" look="main" disabled={create.isRunning}>
-        {create.isRunning ? 'Starting…' : 'Search fares'}
+      <Button type="submit" look="main" disabled={isRunning}>
+        {isRunning ? 'Starting…' : 'Search fares'}
       </Button>
     </form>
   );

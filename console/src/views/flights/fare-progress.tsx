@@ -1,6 +1,6 @@
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import { cancelFareSearchMutation, type FareSearch } from './fare-documents.ts';
 import { stages } from './fare-words.ts';
@@ -42,9 +42,7 @@ export const FareProgress = ({
       <Button onClick={() => void cancel.run({ jobId: search.jobId })} disabled={cancel.isRunning}>
         Cancel the search
       </Button>
-      {cancel.problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} />
-      ))}
+      <ProblemNotices of={cancel.problems} />
     </div>
   );
 };

@@ -1,7 +1,10 @@
 import { useRef } from 'react';
 import { Choice } from '../../kit/choice.tsx';
+import { joined } from '../../kit/joined.ts';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
+import { counted } from '../../kit/units.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
 import type { FareCriteria, FareSearch } from './fare-documents.ts';
@@ -14,20 +17,16 @@ import { ReturnOffers } from './return-offers.tsx';
 import { SearchAgain } from './search-again.tsx';
 import { hasEnded, useFareSearch } from './use-fare-search.ts';
 
-const orderOptions = [
-  { value: 'price', text: 'Price' },
-  { value: 'duration', text: 'Duration' },
-  { value: 'stops', text: 'Stops' },
-  { value: 'departure', text: 'Departure' },
-] as const;
-
 const criteriaInWords = ({ date, returnDate, passengers, cabin, maxStops }: FareCriteria): string =>
-  [
-    returnDate === null ? `${dayInWords(date)}, one way` : `${dayInWords(date)} to ${dayInWords(returnDate)}`,
-    passengers === 1 ? '1 adult' : `${passengers} adults`,
-    (cabins.find(([value]) => value === cabin)?.[1] ?? cabin).toLowerCase(),
-    ...(maxStops === null ? [] : [maxStops === 0 ? 'non-stop' : `at most ${maxStops} stops`]),
-  ].join(' · ');
+  joined(
+    [
+      returnDate === null ? `${dayInWords(date)}, one way` : `${dayInWords(date)} to ${dayInWords(returnDate)}`,
+      counted(passengers, 'adult'),
+      cabins[cabin].toLowerCase(),
+      maxStops !== null && (maxStops === 0 ? 'non-stop' : `at most ${maxStops} stops`),
+    ],
+    ' · ',
+  );
 
 const Insights = ({ search, cheapest }: { readonly search: FareSearch; readonly cheapest: string | undefined }) => {
   const { priceInsights: insights, searchUrl } = search;
@@ -45,9 +44,7 @@ const Insights = ({ search, cheapest }: { readonly search: FareSearch; readonly 
       {insights?.level && <span>prices are {insights.level} at the moment</span>}
       {usual !== undefined && <span>{usual}</span>}
       {searchUrl !== null && /^https?:/.test(searchUrl) && (
-        <a href={searchUrl} target="_blank" rel="noopener noreferrer">
-          the same search at the source
-        </a>
+        <SiteLink href={searchUrl}>the same search at the source</SiteLink>
       )}
     </p>
   );
@@ -60,7 +57,7 @@ interface FareSearchPanelProps {
 
 export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
   const { search, progress, isUnknown, readings } = useFareSearch(jobId, onEnded);
-  const [order, setOrder] = useAddressChoice('order', orders);
+  const [order, setOrder] = useAddressChoice('order', orders, 'price');
   const [chosen, setChosen] = useAddress('offer', { replaces: false });
   const heading = useRef<HTMLHeadingElement>(null);
   const choose = (offerId: string | undefined): void => {
@@ -99,7 +96,7 @@ export const FareSearchPanel = ({ jobId, onEnded }: FareSearchPanelProps) => {
             <p className={styles['criteria']}>{criteriaInWords(search.criteria)}</p>
             {isDone && offers.length > 1 && (
               <div className={styles['order']}>
-                <Choice label="Order of the offers" options={orderOptions} value={order} onChange={setOrder} />
+                <Choice label="Order of the offers" options={orders} value={order} onChange={setOrder} />
               </div>
             )}
           </>

@@ -1,4 +1,5 @@
-import type { FareOffer, FareSearch } from './fare-documents.ts';
+import { counted } from '../../kit/units.ts';
+import type { FareCriteria, FareOffer, FareSearch } from './fare-documents.ts';
 import { spanInWords } from './flight-words.ts';
 
 export const stages: Readonly<Record<FareSearch['stage'], string>> = {
@@ -9,14 +10,14 @@ export const stages: Readonly<Record<FareSearch['stage'], string>> = {
   DONE: 'Ended',
 };
 
-export const cabins = [
-  ['ECONOMY', 'Economy'],
-  ['PREMIUM_ECONOMY', 'Premium economy'],
-  ['BUSINESS', 'Business'],
-  ['FIRST', 'First'],
-] as const;
+export type Cabin = FareCriteria['cabin'];
 
-export type Cabin = (typeof cabins)[number][0];
+export const cabins: Readonly<Record<Cabin, string>> = {
+  ECONOMY: 'Economy',
+  PREMIUM_ECONOMY: 'Premium economy',
+  BUSINESS: 'Business',
+  FIRST: 'First',
+};
 
 interface Money {
   readonly amount: string;
@@ -31,10 +32,7 @@ export const inMoney = ({ amount, currencyCode }: Money): string =>
     minimumFractionDigits: amount.includes('.') ? 2 : 0,
   }).format(Number(amount));
 
-export const stopsInWords = (count: number): string => {
-  if (count === 0) return 'non-stop';
-  return count === 1 ? '1 stop' : `${count} stops`;
-};
+export const stopsInWords = (count: number): string => (count === 0 ? 'non-stop' : counted(count, 'stop'));
 
 type Layover = FareOffer['layovers'][number];
 
@@ -54,8 +52,8 @@ export const dayInWords = (date: string): string =>
     Date.parse(`${date}T00:00Z`),
   );
 
-export const orders = ['price', 'duration', 'stops', 'departure'] as const;
-export type Order = (typeof orders)[number];
+export const orders = { price: 'Price', duration: 'Duration', stops: 'Stops', departure: 'Departure' };
+export type Order = keyof typeof orders;
 
 const priceOf = ({ price }: FareOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
 

@@ -1,21 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useRead } from '../../graph/use-read.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
+import { useAddress } from '../../kit/use-address.ts';
 import { mySearchesQuery } from './fare-documents.ts';
 import { FareForm } from './fare-form.tsx';
 import { FareSearchPanel } from './fare-search-panel.tsx';
 import styles from './fares.module.css';
 import { MySearches } from './my-searches.tsx';
 import { useFareDraft } from './use-fare-draft.ts';
-
-const noVariables = {};
+import { useOpenSearch } from './use-start-search.ts';
 
 export const Fares = () => {
   const [search] = useAddress('search');
-  const change = useAddressChanges();
+  const open = useOpenSearch();
   const [draft, set] = useFareDraft();
-  const searches = useRead(mySearchesQuery, noVariables);
+  const searches = useRead(mySearchesQuery, {});
   const result = useRef<HTMLDivElement>(null);
   const first = useRef(search);
   useEffect(() => {
@@ -30,11 +29,7 @@ export const Fares = () => {
           <h2>Search fares</h2>
           <FareForm draft={draft} set={set} />
         </section>
-        <MySearches
-          reading={searches}
-          open={search}
-          onOpen={(jobId) => change({ search: jobId, offer: undefined, part: 'fares' }, { replaces: false })}
-        />
+        <MySearches reading={searches} open={search} onOpen={open} />
       </div>
       {search === undefined ? (
         <div className={styles['placeholder']}>

@@ -39,7 +39,7 @@ const End = ({
   const delayMinutes = shownDelayMinutes(side);
   const revised = actual ?? estimated;
   return (
-    <div className={styles['end']}>
+    <div>
       <p className={styles['endTitle']}>{title}</p>
       {airport === null ? (
         <p className={styles['endCode']}>{airportName ?? 'not stated'}</p>
@@ -66,7 +66,7 @@ const End = ({
 
 /** A leg with planned and actual times, in the local time of each airport. */
 export const Leg = ({ leg, onOpen }: { readonly leg: FlightLeg; readonly onOpen: (iata: string) => void }) => {
-  const { text, tone } = stateWords(leg.state);
+  const { text, tone } = stateWords[leg.state];
   return (
     <section
       className={styles['leg']}

@@ -3,8 +3,9 @@ import { useRead } from '../../graph/use-read.ts';
 import { useStream } from '../../graph/use-stream.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
+import { dayOf } from '../../kit/local-time.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { Panel } from '../../kit/panel.tsx';
+import { isStale, Panel } from '../../kit/panel.tsx';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
 import { Figures } from './figures.tsx';
 import { Leg } from './flight-legs.tsx';
@@ -19,8 +20,6 @@ const statusEverySeconds = 60;
 
 /** Warnings that the panel words itself, in another place. */
 const saidBelow: ReadonlySet<string> = new Set(['NOT_SEEN', 'FLIGHT_NOT_FOUND']);
-
-const today = (): string => new Intl.DateTimeFormat('sv-SE').format(Date.now());
 
 const Progress = ({
   leg,
@@ -53,7 +52,7 @@ interface FlightPanelProps {
 export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps) => {
   const [chosenDate, setDate] = useAddress('date');
   const change = useAddressChanges();
-  const date = chosenDate ?? today();
+  const date = chosenDate ?? dayOf(Date.now());
   const track = useStream(trackSubscription, { flightNumber }, { fold: foldTrack });
   const status = useRead(flightStatusQuery, { flightNumber, date }, { everySeconds: statusEverySeconds });
   const found = status.data?.flightStatus;
@@ -80,7 +79,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
       }
       of={[track, status]}
       warnings={warnings}
-      meta={warnings.some(({ code }) => code === 'STALE_DATA') ? track.data?.track.meta : undefined}
+      meta={isStale(warnings) ? track.data?.track.meta : undefined}
       rows={10}
       aside={
         <Button
@@ -115,7 +114,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
           onOpen={openAirport}
         />
       ))}
-      {found !== undefined && found !== null && !found.isFound && (
+      {found != null && !found.isFound && (
         <Notice kind="empty" title={`No flight ${flightNumber} is known on ${date}`}>
           Choose another date below.
         </Notice>
@@ -140,7 +139,7 @@ export const FlightPanel = ({ flightNumber, isAlone = false }: FlightPanelProps)
           )}
         </dl>
         <div className={styles['date']}>
-          <Field label="Date" type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          <Field label="Date" type="date" value={date} onText={setDate} />
         </div>
       </div>
     </Panel>

@@ -6,7 +6,7 @@ interface StateWords {
   readonly tone: Tone;
 }
 
-const states: Readonly<Record<BoardFlight['state'], StateWords>> = {
+export const stateWords: Readonly<Record<BoardFlight['state'], StateWords>> = {
   UNKNOWN: { text: 'not stated', tone: 'plain' },
   EXPECTED: { text: 'scheduled', tone: 'plain' },
   CHECK_IN: { text: 'check-in', tone: 'good' },
@@ -21,8 +21,6 @@ const states: Readonly<Record<BoardFlight['state'], StateWords>> = {
   CANCELED_UNCERTAIN: { text: 'perhaps cancelled', tone: 'warn' },
   DIVERTED: { text: 'diverted', tone: 'bad' },
 };
-
-export const stateWords = (state: BoardFlight['state']): StateWords => states[state];
 
 /** Returns the local time `05:45` of `2026-11-20T05:45:00-08:00`. */
 export const wallClock = (local: string): string => local.slice(11, 16);

@@ -9,10 +9,7 @@ import { FlightPanel } from './flight-panel.tsx';
 import styles from './flights-view.module.css';
 import { Overview } from './overview.tsx';
 
-const parts = [
-  { value: 'airports', text: 'Airports and flights' },
-  { value: 'fares', text: 'Fares' },
-] as const;
+const parts = { airports: 'Airports and flights', fares: 'Fares' };
 
 const flightNumber = /^(?!\d\d)[A-Z0-9]{2}[A-Z]?\d{1,4}[A-Z]?$/;
 

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
+import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
+import { delayWords, isDisturbed } from '../../kit/delay-status.ts';
+import { joined } from '../../kit/joined.ts';
 import { Booking } from './booking.tsx';
-import type { FareOffer } from './fare-documents.ts';
+import { exchangeBookingTokenMutation, type FareOffer } from './fare-documents.ts';
 import { daysLater, inMoney, layoverInWords, stopsInWords } from './fare-words.ts';
 import { spanInWords, wallClock } from './flight-words.ts';
 import { JourneyBar } from './journey-bar.tsx';
 import styles from './offers.module.css';
-import { isDisturbed, statusWords } from './status-words.ts';
-import { useBooking } from './use-booking.ts';
 
 const Clock = ({ local, since }: { readonly local: string; readonly since: string }) => {
   const days = daysLater(since, local);
@@ -36,22 +37,23 @@ const Segments = ({ offer }: { readonly offer: FareOffer }) => (
             {segment.operatedBy !== null && `, operated by ${segment.operatedBy}`}
           </p>
           <p className={styles['quiet']}>
-            {[
-              spanInWords(segment.durationMinutes),
-              segment.travelClass,
-              segment.aircraftModel,
-              segment.legroom === null ? null : `legroom ${segment.legroom}`,
-            ]
-              .filter((part) => part !== null)
-              .join(' · ')}{' '}
+            {joined(
+              [
+                spanInWords(segment.durationMinutes),
+                segment.travelClass,
+                segment.aircraftModel,
+                segment.legroom && `legroom ${segment.legroom}`,
+              ],
+              ' · ',
+            )}{' '}
             {segment.isOftenDelayed && <Chip tone="warn">often late</Chip>}
           </p>
           {layover !== undefined && (
             <p className={styles['layover']}>
               Layover of {layoverInWords(layover)}
-              {state !== undefined && state !== null && isDisturbed(state.delayStatus) && (
-                <Chip tone={statusWords(state.delayStatus).tone} title={state.summary}>
-                  {statusWords(state.delayStatus).text} there now
+              {state != null && isDisturbed(state.delayStatus) && (
+                <Chip tone={delayWords[state.delayStatus].tone} title={state.summary}>
+                  {delayWords[state.delayStatus].text} there now
                 </Chip>
               )}
             </p>
@@ -86,7 +88,9 @@ interface OfferRowProps {
 
 export const OfferRow = ({ offer, longestMinutes, onChoose, isChosen = false, isOpen }: OfferRowProps) => {
   const [isWide, setWide] = useState(false);
-  const booking = useBooking(offer.bookingToken);
+  const { run, data, isRunning, problems } = useChange(exchangeBookingTokenMutation);
+  const find = (): void => void run({ bookingToken: offer.bookingToken });
+  const payload = data?.exchangeBookingToken;
   const canBook = onChoose === undefined && isOpen;
   const id = useId();
   return (
@@ -116,14 +120,14 @@ export const OfferRow = ({ offer, longestMinutes, onChoose, isChosen = false, is
             {isWide ? 'Less' : 'Details'}
           </Button>
           {onChoose !== undefined && isOpen && <Button onClick={onChoose}>{isChosen ? 'Change' : 'Choose'}</Button>}
-          {canBook && booking.payload?.bookingPage == null && (
-            <Button disabled={booking.isRunning} onClick={() => void booking.find()}>
-              {booking.isRunning ? 'Asking…' : 'Book'}
+          {canBook && payload?.bookingPage == null && (
+            <Button disabled={isRunning} onClick={find}>
+              {isRunning ? 'Asking…' : 'Book'}
             </Button>
           )}
         </div>
       </div>
-      {canBook && <Booking booking={booking} />}
+      {canBook && <Booking payload={payload} problems={problems} find={find} />}
       <div id={id} hidden={!isWide} className={styles['more']}>
         <Segments offer={offer} />
         {offer.extensions.length > 0 && <p className={styles['quiet']}>{offer.extensions.join(' · ')}</p>}

@@ -1,12 +1,14 @@
 import type { ResultOf } from '../../graph/operation.ts';
 import { useRead } from '../../graph/use-read.ts';
 import { Choice } from '../../kit/choice.tsx';
+import { type DelayStatus, delayWords, placeOf } from '../../kit/delay-status.ts';
+import { joined } from '../../kit/joined.ts';
 import { LazyWorldMap } from '../../kit/map/lazy-world-map.tsx';
+import type { MapPoint } from '../../kit/map/map-point.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAddressChoice } from '../../kit/use-address.ts';
 import { graphql } from './__generated__/gql.ts';
 import styles from './overview.module.css';
-import { graveness, statusWords, toMapPoint } from './status-words.ts';
 
 const delayedQuery = graphql(`
   query ConsoleFlightsDelayed {
@@ -52,17 +54,24 @@ const largeQuery = graphql(`
 
 type Delayed = NonNullable<ResultOf<typeof delayedQuery>['airports']>['nodes'][number];
 
-const noVariables = {};
 const everySeconds = 60;
 const listed = 24;
 
-const fits = [
-  { value: 'delays', text: 'Delays' },
-  { value: 'world', text: 'World' },
-] as const;
+const fits = { delays: 'Delays', world: 'World' };
+
+type Large = Omit<Delayed, 'status'>;
+
+const toMapPoint = ({ iata, name, latitude, longitude }: Large, status?: DelayStatus): MapPoint => ({
+  id: iata,
+  label: iata,
+  name: joined([`${iata}, ${name}`, status && delayWords[status].text], ': '),
+  latitude,
+  longitude,
+  tone: status === undefined ? 'quiet' : delayWords[status].tone,
+});
 
 const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly onOpen: (iata: string) => void }) => {
-  const { text, tone } = statusWords(airport.status?.delayStatus ?? 'UNKNOWN');
+  const { text, tone } = delayWords[airport.status?.delayStatus ?? 'UNKNOWN'];
   return (
     <li>
       <button type="button" className={styles['row']} onClick={() => onOpen(airport.iata)}>
@@ -84,18 +93,18 @@ const DelayedRow = ({ airport, onOpen }: { readonly airport: Delayed; readonly o
 };
 
 export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }) => {
-  const [fit, setFit] = useAddressChoice('map', ['delays', 'world']);
-  const delayedReading = useRead(delayedQuery, noVariables, { everySeconds });
-  const largeReading = useRead(largeQuery, noVariables);
+  const [fit, setFit] = useAddressChoice('map', fits, 'delays');
+  const delayedReading = useRead(delayedQuery, {}, { everySeconds });
+  const largeReading = useRead(largeQuery, {});
   const connection = delayedReading.data?.airports;
   const delayed = [...(connection?.nodes ?? [])].sort(
-    (a, b) => graveness(b.status?.delayStatus) - graveness(a.status?.delayStatus),
+    (a, b) => placeOf(a.status?.delayStatus) - placeOf(b.status?.delayStatus),
   );
   const codes = new Set(delayed.map(({ iata }) => iata));
   const large = largeReading.data?.airports?.nodes ?? [];
   const points = [
     ...delayed.map((airport) => toMapPoint(airport, airport.status?.delayStatus)),
-    ...large.filter(({ iata }) => !codes.has(iata)).map((airport) => toMapPoint(airport, undefined)),
+    ...large.filter(({ iata }) => !codes.has(iata)).map((airport) => toMapPoint(airport)),
   ];
   return (
     <div className={styles['overview']}>
@@ -124,7 +133,7 @@ export const Overview = ({ onOpen }: { readonly onOpen: (iata: string) => void }
         meta={connection?.meta}
         warnings={connection?.warnings}
         rows={9}
-        empty={connection !== undefined && connection !== null && delayed.length === 0 && 'No airport lists a delay'}
+        empty={connection != null && delayed.length === 0 && 'No airport lists a delay'}
         emptyHint="The program feed covers the United States and some airports of Canada."
       >
         <ul className={styles['list']}>

@@ -1,6 +1,7 @@
+import { joined } from '../../kit/joined.ts';
 import type { AirportProgram } from './airport-status.ts';
 
-const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
+export const programTitles: Readonly<Record<AirportProgram['kind'], string>> = {
   GROUND_STOP: 'Ground stop',
   GROUND_DELAY: 'Ground delay program',
   ARRIVAL_DELAY: 'Arrival delays',
@@ -8,8 +9,6 @@ const kinds: Readonly<Record<AirportProgram['kind'], string>> = {
   CLOSURE: 'Closed',
   RESTRICTION: 'Restriction',
 };
-
-export const programTitle = ({ kind }: AirportProgram): string => kinds[kind];
 
 /** What a program means for a flight, for people who do not know the term. */
 export const programMeaning: Readonly<Partial<Record<AirportProgram['kind'], string>>> = {
@@ -24,17 +23,15 @@ export const programTone = ({ kind, isActive }: AirportProgram): 'bad' | 'warn' 
 
 const trends = { INCREASING: 'getting longer', DECREASING: 'getting shorter', STEADY: 'unchanged' } as const;
 
-/** Returns delay minutes and their trend: `16 to 45 min, getting shorter`. Undefined when the source states none. */
-export const programMinutes = (program: AirportProgram): string | undefined => {
+/** Returns delay minutes and their trend: `16 to 45 min, getting shorter`; empty when the source states none. */
+export const programMinutes = (program: AirportProgram): string => {
   const { averageDelayMinutes, minimumDelayMinutes, maximumDelayMinutes, trend } = program;
-  const parts = [
-    averageDelayMinutes === null ? undefined : `${averageDelayMinutes} min on average`,
-    minimumDelayMinutes === null || maximumDelayMinutes === null
-      ? maximumDelayMinutes === null
-        ? undefined
-        : `up to ${maximumDelayMinutes} min`
-      : `${minimumDelayMinutes} to ${maximumDelayMinutes} min`,
-    trend === null ? undefined : trends[trend],
-  ].filter((part) => part !== undefined);
-  return parts.length === 0 ? undefined : parts.join(', ');
+  return joined(
+    [
+      averageDelayMinutes !== null && `${averageDelayMinutes} min on average`,
+      maximumDelayMinutes !== null && `${minimumDelayMinutes ?? 'up'} to ${maximumDelayMinutes} min`,
+      trend && trends[trend],
+    ],
+    ', ',
+  );
 };

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ResultOf } from '../../graph/operation.ts';
+import { useEffect, useRef } from 'react';
 import { useChange } from '../../graph/use-change.ts';
 import { Notice } from '../../kit/notice.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { resolveFareOfferMutation } from './fare-documents.ts';
 import { inOrder, type Order } from './fare-words.ts';
 import styles from './fares.module.css';
 import { Offers } from './offers.tsx';
-
-type Payload = NonNullable<ResultOf<typeof resolveFareOfferMutation>['resolveFareOffer']>;
 
 interface ReturnOffersProps {
   readonly jobId: string;
@@ -19,14 +16,10 @@ interface ReturnOffersProps {
 
 /** Return offers for an outbound offer. They are requested when opened. */
 export const ReturnOffers = ({ jobId, offerId, order, title }: ReturnOffersProps) => {
-  const { run, isRunning, problems } = useChange(resolveFareOfferMutation);
-  const [payload, setPayload] = useState<Payload>();
+  const { run, data, isRunning, problems } = useChange(resolveFareOfferMutation);
+  const payload = data?.resolveFareOffer;
   const asked = useRef<string>(undefined);
-  const ask = (): void => {
-    void run({ jobId, offerId }).then((data) => {
-      if (data?.resolveFareOffer) setPayload(data.resolveFareOffer);
-    });
-  };
+  const ask = (): void => void run({ jobId, offerId });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for an offer.
   useEffect(() => {
     if (asked.current === offerId) return;
@@ -42,9 +35,7 @@ export const ReturnOffers = ({ jobId, offerId, order, title }: ReturnOffersProps
           Asking the source for return flights…
         </p>
       )}
-      {problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} retry={ask} />
-      ))}
+      <ProblemNotices of={problems} retry={ask} />
       {payload?.userErrors.map(({ code, message }) => (
         <Notice key={code} kind="bad" title="There are no return offers">
           {message}

@@ -1,29 +1,18 @@
-import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
-import { useAddressChanges } from '../../kit/use-address.ts';
-import { createFareSearchMutation, type FareCriteria } from './fare-documents.ts';
-
-const mostOffers = 30;
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
+import type { FareCriteria } from './fare-documents.ts';
+import { useStartSearch } from './use-start-search.ts';
 
 export const SearchAgain = ({ criteria }: { readonly criteria: FareCriteria }) => {
-  const create = useChange(createFareSearchMutation);
-  const change = useAddressChanges();
+  const { start, isRunning, problems } = useStartSearch();
   const { date, originIata, destinationIata, returnDate, cabin, maxStops, passengers } = criteria;
-  const again = async (): Promise<void> => {
-    const input = { date, originIata, destinationIata, returnDate, cabin, maxStops, passengers, maxOffers: mostOffers };
-    const data = await create.run({ input });
-    const jobId = data?.createFareSearch?.fareSearch?.jobId;
-    if (jobId !== undefined) change({ search: jobId, offer: undefined }, { replaces: false });
-  };
+  const again = () => start({ date, originIata, destinationIata, returnDate, cabin, maxStops, passengers });
   return (
     <>
-      <Button disabled={create.isRunning} onClick={() => void again()}>
-        {create.isRunning ? 'Starting…' : 'Search again'}
+      <Button disabled={isRunning} onClick={() => void again()}>
+        {isRunning ? 'Starting…' : 'Search again'}
       </Button>
-      {create.problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} />
-      ))}
+      <ProblemNotices of={problems} />
     </>
   );
 };

@@ -5,14 +5,14 @@ import { useLatest } from '../../graph/use-stream.ts';
 import { type Board, boardSubscription, type FarEnd, farEndsQuery } from './board-documents.ts';
 import { type Direction, farEnd } from './board-row.tsx';
 
-export interface BoardChoice {
+interface BoardChoice {
   readonly iata: string;
   readonly direction: Direction;
   readonly windowMinutes: number;
   readonly airline: string | undefined;
 }
 
-export interface WatchedBoard {
+interface WatchedBoard {
   readonly board: Board | undefined;
   /** By airport id. */
   readonly farEnds: ReadonlyMap<string, FarEnd>;

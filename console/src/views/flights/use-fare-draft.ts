@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAddress, useAddressChanges } from '../../kit/use-address.ts';
+import type { Cabin } from './fare-words.ts';
 
 export interface FareDraft {
   readonly from: string;
@@ -7,7 +8,7 @@ export interface FareDraft {
   readonly out: string;
   readonly back: string;
   readonly passengers: string;
-  readonly cabin: string;
+  readonly cabin: Cabin;
   readonly stops: string;
 }
 

@@ -6,7 +6,7 @@ import { type FareSearch, fareProgressSubscription, fareSearchQuery } from './fa
 
 type Progress = Pick<FareSearch, 'status' | 'stage' | 'progressPercent' | 'offerCount'>;
 
-export interface WatchedSearch {
+interface WatchedSearch {
   readonly search: FareSearch | undefined;
   /** Newer than that of `search` while the search runs. */
   readonly progress: Progress | undefined;

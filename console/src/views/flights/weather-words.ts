@@ -1,3 +1,5 @@
+import { joined } from '../../kit/joined.ts';
+
 const kilometersOfMile = 1.609344;
 
 const points = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
@@ -46,7 +48,7 @@ const groupInWords = (group: string): string | undefined => {
   const words = codes.map((code) => descriptors[code] ?? phenomena[code]);
   if (words.includes(undefined)) return undefined;
   const text = words.join(' ').replace('thunderstorm ', 'thunderstorm with ');
-  return [strengths[strength], text.replace(/ of$/, '')].filter((word) => word !== undefined).join(' ');
+  return joined([strengths[strength], text.replace(/ of$/, '')], ' ');
 };
 
 /** Returns METAR groups (`-RA BR`) in words. Unknown groups stay as they are. */

@@ -23,5 +23,3 @@ const meanings: Readonly<Record<string, string>> = {
 
 export const toneOf = (state: string): Tone => tones[state] ?? 'plain';
 export const meaningOf = (state: string): string | undefined => meanings[state];
-export const isTroubled = ({ state }: { readonly state: string }): boolean =>
-  tones[state] !== undefined && state !== 'HEALTHY';

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Field } from '../../kit/field.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { services } from '../../kit/services.ts';
 import { graphql } from './__generated__/gql.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
@@ -73,11 +73,11 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
       input: { name, services: [...chosen], rights: rights as readonly Right[] as Right[] },
     });
     const payload = data?.createApiKey;
-    if (payload === undefined || payload === null) return;
+    if (payload == null) return;
     const { key, apiKey, userErrors } = payload;
     const messageFor = (field: string) => userErrors.find(({ field: path }) => path?.[0] === field)?.message;
     setFieldErrors({ name: messageFor('name'), services: messageFor('services') });
-    if (key === null || key === undefined) return;
+    if (key == null) return;
     setName('');
     setChosen([]);
     setRights([]);
@@ -94,7 +94,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
           maxLength={100}
           placeholder="wall screen"
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onText={setName}
           problem={fieldErrors.name}
           hint="What or who it is for."
         />
@@ -111,9 +111,7 @@ export const CreateKey = ({ own, onCreated }: CreateKeyProps) => {
         <Button look="main" type="submit" disabled={create.isRunning}>
           Create the key
         </Button>
-        {create.problems.map((problem) => (
-          <ProblemNotice key={problem.code + problem.message} problem={problem} />
-        ))}
+        <ProblemNotices of={create.problems} />
       </form>
     </details>
   );

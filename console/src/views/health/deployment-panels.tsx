@@ -6,9 +6,9 @@ import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { inWords } from '../../kit/spans.ts';
 import { Age } from '../../kit/time.tsx';
+import { spoken } from '../../kit/units.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { graphql } from './__generated__/gql.ts';
-import { spoken } from './format.ts';
 import { HowToGetRight, isRefused, needsRight, withoutRefusal } from './operator.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
@@ -47,7 +47,6 @@ interface Part {
   readonly deployment: Deployment | undefined;
 }
 
-const noVariables = {};
 const everySeconds = 5;
 const deadAfterMs = 60_000;
 
@@ -110,11 +109,7 @@ const Queues = ({ of, deployment }: Part) => (
             <td>{waitingCount}</td>
             <td>{runningCount}</td>
             <td>{failedCount > 0 ? <Chip tone="bad">{failedCount}</Chip> : 0}</td>
-            <td>
-              {oldestWaitingSeconds === null || oldestWaitingSeconds === undefined
-                ? '–'
-                : inWords(oldestWaitingSeconds)}
-            </td>
+            <td>{oldestWaitingSeconds == null ? '–' : inWords(oldestWaitingSeconds)}</td>
           </tr>
         ))}
       </ScrollTable>
@@ -125,7 +120,7 @@ const Queues = ({ of, deployment }: Part) => (
 /** For keys with the right `admin`. */
 export const DeploymentPanels = () => {
   const [isWithoutRight, setWithoutRight] = useState(false);
-  const reading = useRead(deploymentQuery, noVariables, isWithoutRight ? {} : { everySeconds });
+  const reading = useRead(deploymentQuery, {}, isWithoutRight ? {} : { everySeconds });
   if (isRefused(reading) !== isWithoutRight) setWithoutRight(isRefused(reading));
   if (isWithoutRight)
     return (

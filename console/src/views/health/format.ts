@@ -12,6 +12,3 @@ export const milliseconds = (ms: number): string => {
 /** Returns a number with its noun: `1 queue` or `3 queues`. */
 export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
   `${count.toLocaleString()} ${count === 1 ? noun : plural}`;
-
-/** Returns a name of the graph in plain words: `QUOTA_SPENT` as `quota spent`, `news_board` as `news board`. */
-export const spoken = (name: string): string => name.toLowerCase().replaceAll('_', ' ');

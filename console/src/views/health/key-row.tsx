@@ -3,10 +3,10 @@ import { session } from '../../graph/session.ts';
 import { useChange } from '../../graph/use-change.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
-import { ProblemNotice } from '../../kit/problem-notice.tsx';
+import { ProblemNotices } from '../../kit/problem-notice.tsx';
 import { Age, Countdown } from '../../kit/time.tsx';
+import { spoken } from '../../kit/units.ts';
 import { graphql } from './__generated__/gql.ts';
-import { spoken } from './format.ts';
 import { type ListedKey, nameOf } from './keys.ts';
 import styles from './keys-panel.module.css';
 
@@ -43,7 +43,7 @@ const Confirm = ({
   const run = async (): Promise<void> => {
     const data = await revoke.run({ input: { keyId, allowSelf: isCurrent } });
     const payload = data?.revokeApiKey;
-    if (payload === undefined || payload === null) return;
+    if (payload == null) return;
     const [error] = payload.userErrors;
     if (error !== undefined) return setRefusal(error.message);
     if (isCurrent) return void session.signOut();
@@ -63,25 +63,23 @@ const Confirm = ({
         Keep it
       </Button>
       {refusal !== undefined && <p role="alert">{refusal}</p>}
-      {revoke.problems.map((problem) => (
-        <ProblemNotice key={problem.code} problem={problem} />
-      ))}
+      <ProblemNotices of={revoke.problems} />
     </fieldset>
   );
 };
 
 const State = ({ apiKey: { revokedAt, expiresAt, isCurrent } }: Pick<KeyRowProps, 'apiKey'>) => {
-  if (revokedAt !== null && revokedAt !== undefined)
+  if (revokedAt != null)
     return (
       <Chip tone="bad">
         revoked <Age of={revokedAt} />
       </Chip>
     );
-  const isOver = expiresAt !== null && expiresAt !== undefined && Date.parse(expiresAt) <= Date.now();
+  const isOver = expiresAt != null && Date.parse(expiresAt) <= Date.now();
   return (
     <>
       <Chip tone={isOver ? 'warn' : 'good'}>{isOver ? 'expired' : 'valid'}</Chip>{' '}
-      {!isOver && expiresAt !== null && expiresAt !== undefined && (
+      {!isOver && expiresAt != null && (
         <>
           for <Countdown to={expiresAt} />{' '}
         </>
@@ -107,7 +105,7 @@ export const KeyRow = ({ apiKey, canChange, onRevoked }: KeyRowProps) => {
     setAsking(false);
     requestAnimationFrame(() => button.current?.focus());
   };
-  const isRevocable = canChange && source !== 'ENVIRONMENT' && (revokedAt === null || revokedAt === undefined);
+  const isRevocable = canChange && source !== 'ENVIRONMENT' && revokedAt == null;
   return (
     <tr data-key={keyId}>
       <th scope="row">
@@ -127,7 +125,7 @@ export const KeyRow = ({ apiKey, canChange, onRevoked }: KeyRowProps) => {
         </span>
       </td>
       <td>
-        {createdAt === null || createdAt === undefined ? (
+        {createdAt == null ? (
           '–'
         ) : (
           <>

@@ -13,11 +13,12 @@ import { NewKey } from './new-key.tsx';
 import { HowToGetRight, isRefused, needsRight, withoutRefusal } from './operator.tsx';
 import { ScrollTable } from './scroll-table.tsx';
 
+const shownKeys = { valid: 'Valid', all: 'Including ended' };
 const columns = ['Name', 'For', 'Created', 'State', 'Revoke'];
 
 /** For keys with the right `admin`. */
 export const KeysPanel = () => {
-  const [shown, setShown] = useAddressChoice('keys', ['valid', 'all']);
+  const [shown, setShown] = useAddressChoice('keys', shownKeys, 'valid');
   const reading = useRead(keysQuery, { includeEnded: shown === 'all' });
   const [created, setCreated] = useState<CreatedKey>();
   const [revokedName, setRevokedName] = useState<string>();
@@ -36,24 +37,14 @@ export const KeysPanel = () => {
     <Panel
       title="Keys"
       of={reading}
-      controls={
-        <Choice
-          label="Which keys"
-          options={[
-            { value: 'valid', text: 'Valid' },
-            { value: 'all', text: 'Including ended' },
-          ]}
-          value={shown}
-          onChange={setShown}
-        />
-      }
+      controls={<Choice label="Which keys" options={shownKeys} value={shown} onChange={setShown} />}
     >
       {!canChange && (
         <Notice kind="warn" title="Keys are switched off">
           With AUTH=off every request is allowed, and no key is created or revoked.
         </Notice>
       )}
-      {canChange && page !== undefined && page !== null && (
+      {canChange && page != null && (
         <CreateKey
           own={keys.find(({ isCurrent }) => isCurrent)}
           onCreated={(key) => {
@@ -74,7 +65,7 @@ export const KeysPanel = () => {
           ))}
         </ScrollTable>
       )}
-      {page?.totalCount !== null && page?.totalCount !== undefined && page.totalCount > keys.length && (
+      {page?.totalCount != null && page.totalCount > keys.length && (
         <p className={styles['said']}>
           The newest {keys.length} of {page.totalCount}.
         </p>

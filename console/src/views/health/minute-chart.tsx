@@ -1,5 +1,6 @@
 import { colourOf } from '../../kit/services.ts';
-import { counted, milliseconds, spoken } from './format.ts';
+import { spoken } from '../../kit/units.ts';
+import { counted, milliseconds } from './format.ts';
 import styles from './minute-chart.module.css';
 import type { Source } from './sources.ts';
 

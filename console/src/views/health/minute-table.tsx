@@ -1,5 +1,6 @@
 import { Instant } from '../../kit/time.tsx';
-import { milliseconds, spoken } from './format.ts';
+import { spoken } from '../../kit/units.ts';
+import { milliseconds } from './format.ts';
 import { ScrollTable } from './scroll-table.tsx';
 import type { Source } from './sources.ts';
 
@@ -18,8 +19,8 @@ export const MinuteTable = ({ source: { name, minutes } }: { readonly source: So
           <td>{requestCount}</td>
           <td>{failureCount}</td>
           <td>{failures.map(({ reason, attemptCount }) => `${attemptCount} × ${spoken(reason)}`).join(', ') || '–'}</td>
-          <td>{latency === null || latency === undefined ? '–' : milliseconds(latency.p50Milliseconds)}</td>
-          <td>{latency === null || latency === undefined ? '–' : milliseconds(latency.p95Milliseconds)}</td>
+          <td>{latency == null ? '–' : milliseconds(latency.p50Milliseconds)}</td>
+          <td>{latency == null ? '–' : milliseconds(latency.p95Milliseconds)}</td>
           <td>{driftCount}</td>
         </tr>
       ))}

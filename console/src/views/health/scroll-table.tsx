@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../kit/class-names.ts';
+import { ColumnHeads } from '../../kit/column-heads.tsx';
 import { Scroll } from '../../kit/scroll.tsx';
 import styles from './scroll-table.module.css';
 
@@ -16,15 +17,7 @@ interface ScrollTableProps {
 export const ScrollTable = ({ label, columns, isBounded = false, className, children }: ScrollTableProps) => (
   <Scroll label={label} className={classNames(styles['scroller'], isBounded && styles['bounded'], className)}>
     <table className={styles['table']}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>{children}</tbody>
     </table>
   </Scroll>

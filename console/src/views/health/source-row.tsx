@@ -3,9 +3,10 @@ import { Chip } from '../../kit/chip.tsx';
 import { classNames } from '../../kit/class-names.ts';
 import { colourOf } from '../../kit/services.ts';
 import { Age, Countdown } from '../../kit/time.tsx';
+import { spoken } from '../../kit/units.ts';
 import { useNow } from '../../kit/use-now.ts';
 import { meaningOf, toneOf } from './conditions.ts';
-import { counted, milliseconds, spoken } from './format.ts';
+import { counted, milliseconds } from './format.ts';
 import { MinuteChart } from './minute-chart.tsx';
 import { MinuteTable } from './minute-table.tsx';
 import styles from './source-row.module.css';
@@ -19,10 +20,10 @@ interface SourceRowProps {
 }
 
 const quotaWords = ({ remaining, limit }: NonNullable<Source['quota']>): string =>
-  limit === null || limit === undefined ? `${counted(remaining, 'call')} left` : `${remaining} of ${limit} calls left`;
+  limit == null ? `${counted(remaining, 'call')} left` : `${remaining} of ${limit} calls left`;
 
 const Last = ({ source: { lastSuccessAt } }: Pick<SourceRowProps, 'source'>) =>
-  lastSuccessAt === null || lastSuccessAt === undefined ? (
+  lastSuccessAt == null ? (
     <>no success in the last hour</>
   ) : (
     <>
@@ -57,7 +58,7 @@ const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
   const { latency, failures, quota, driftCount } = source;
   return (
     <ul className={styles['facts']}>
-      {latency !== null && latency !== undefined && (
+      {latency != null && (
         <li>
           <strong>{milliseconds(latency.p50Milliseconds)}</strong> p50, {milliseconds(latency.p95Milliseconds)} p95
         </li>
@@ -70,7 +71,7 @@ const Facts = ({ source }: Pick<SourceRowProps, 'source'>) => {
           {attemptCount} × {spoken(reason)}
         </li>
       ))}
-      {quota !== null && quota !== undefined && (
+      {quota != null && (
         <li className={quota.remaining <= quota.floor ? styles['failed'] : undefined}>{quotaWords(quota)}</li>
       )}
       {driftCount > 0 && (

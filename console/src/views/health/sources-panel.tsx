@@ -3,15 +3,17 @@ import { Chip } from '../../kit/chip.tsx';
 import { Choice } from '../../kit/choice.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { services } from '../../kit/services.ts';
+import { isTroubled } from '../../kit/troubled.ts';
+import { spoken } from '../../kit/units.ts';
 import { useAddress, useAddressChoice } from '../../kit/use-address.ts';
 import { useNow } from '../../kit/use-now.ts';
-import { conditions, isTroubled, toneOf } from './conditions.ts';
-import { spoken } from './format.ts';
+import { conditions, toneOf } from './conditions.ts';
 import { ChartLegend } from './minute-chart.tsx';
 import { SourceRow } from './source-row.tsx';
 import { type Source, useSources } from './sources.ts';
 import styles from './sources-panel.module.css';
 
+const shownSources = { all: 'All', trouble: 'In trouble' };
 const chartStepMs = 10_000;
 
 const Summary = ({ sources }: { readonly sources: readonly Source[] }) =>
@@ -37,7 +39,7 @@ const useServiceInAddress = (isThere: boolean): void => {
 
 export const SourcesPanel = () => {
   const { sources, readings } = useSources();
-  const [shown, setShown] = useAddressChoice('show', ['all', 'trouble']);
+  const [shown, setShown] = useAddressChoice('show', shownSources, 'all');
   const [open, setOpen] = useAddress('source');
   const nowMs = useNow(chartStepMs);
   useServiceInAddress(sources !== undefined);
@@ -53,15 +55,7 @@ export const SourcesPanel = () => {
       aside={<Summary sources={sources ?? []} />}
       controls={
         <div className={styles['controls']}>
-          <Choice
-            label="Which sources"
-            options={[
-              { value: 'all', text: 'All' },
-              { value: 'trouble', text: 'In trouble' },
-            ]}
-            value={shown}
-            onChange={setShown}
-          />
+          <Choice label="Which sources" options={shownSources} value={shown} onChange={setShown} />
           <ChartLegend reasons={[...reasons].sort()} />
         </div>
       }

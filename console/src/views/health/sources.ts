@@ -65,9 +65,8 @@ const sourcesSubscription = graphql(`
 `);
 
 export type Source = ResultOf<typeof sourcesSubscription>['upstreamsChanged'][number];
-export type Minute = Source['minutes'][number];
+type Minute = Source['minutes'][number];
 
-const noVariables = {};
 const hourEverySeconds = 60;
 
 /** Merges minutes, oldest first. The second list wins. */
@@ -78,8 +77,8 @@ const joined = (read: readonly Minute[], changed: readonly Minute[]): readonly M
 
 /** Returns the sources with all minutes of the hour, updated by each change. */
 export const useSources = () => {
-  const changes = useLatest(sourcesSubscription, noVariables);
-  const hour = useRead(hourQuery, noVariables, { everySeconds: hourEverySeconds });
+  const changes = useLatest(sourcesSubscription, {});
+  const hour = useRead(hourQuery, {}, { everySeconds: hourEverySeconds });
   const sources = useMemo(() => {
     const readOf = new Map(hour.data?.upstreams?.map(({ id, minutes }) => [id, minutes]));
     return changes.data?.upstreamsChanged.map((source) => ({

@@ -1,13 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../graph/operation.ts';
 import type { Reading } from '../../graph/reading.ts';
-import { Field, SelectField } from '../../kit/field.tsx';
-import { useDelayed } from '../../kit/use-delayed.ts';
+import { SelectField } from '../../kit/field.tsx';
+import { useAddressChanges } from '../../kit/use-address.ts';
+import { WordsField } from '../../kit/words-field.tsx';
 import type { facetsQuery } from './documents.ts';
 import styles from './filters.module.css';
 import { PlaceField } from './place-field.tsx';
 import type { JobChoice } from './use-job-choice.ts';
-import { employmentKinds, kindOf } from './wording.ts';
+import { employmentKinds, kindWords } from './wording.ts';
 
 const spans = [1, 7, 30, 90] as const;
 const mostChips = 12;
@@ -18,13 +18,7 @@ interface FiltersProps {
 }
 
 export const Filters = ({ choice, facets }: FiltersProps) => {
-  const { query = '', choose } = choice;
-  const [words, setWords] = useState(query);
-  const rested = useDelayed(words, 300).trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the address.
-  useEffect(() => {
-    if (rested !== query) choose('query', rested === '' ? undefined : rested);
-  }, [rested]);
+  const change = useAddressChanges();
   const counts = facets.data?.jobPostings?.facets;
   const companies = counts?.companies ?? [];
   const inView = companies.slice(0, mostChips);
@@ -33,20 +27,9 @@ export const Filters = ({ choice, facets }: FiltersProps) => {
   return (
     <div className={styles['filters']}>
       <div className={styles['fields']}>
-        <Field
-          label="Words in title or text"
-          type="search"
-          placeholder="staff data engineer"
-          maxLength={200}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <PlaceField key={choice.place ?? ''} place={choice.place} onChange={(place) => choose('place', place)} />
-        <SelectField
-          label="Published"
-          value={choice.since ?? ''}
-          onChange={({ target }) => choose('since', target.value === '' ? undefined : target.value)}
-        >
+        <WordsField placeholder="staff data engineer" />
+        <PlaceField key={choice.place ?? ''} place={choice.place} onChange={(next) => change({ place: next })} />
+        <SelectField label="Published" value={choice.since ?? ''} onChoose={(since) => change({ since })}>
           <option value="">Any time</option>
           {spans.map((days) => (
             <option key={days} value={days}>
@@ -54,15 +37,11 @@ export const Filters = ({ choice, facets }: FiltersProps) => {
             </option>
           ))}
         </SelectField>
-        <SelectField
-          label="Kind"
-          value={choice.kind ?? ''}
-          onChange={({ target }) => choose('kind', target.value === '' ? undefined : target.value.toLowerCase())}
-        >
+        <SelectField label="Kind" value={choice.kind ?? ''} onChoose={(kind) => change({ kind: kind.toLowerCase() })}>
           <option value="">Any kind</option>
           {employmentKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {kindOf(kind)}
+              {kindWords[kind]}
             </option>
           ))}
         </SelectField>
@@ -73,7 +52,7 @@ export const Filters = ({ choice, facets }: FiltersProps) => {
           type="button"
           className={styles['chip']}
           aria-pressed={choice.isRemote}
-          onClick={() => choose('remote', choice.isRemote ? undefined : 'yes')}
+          onClick={() => change({ remote: choice.isRemote ? undefined : 'yes' })}
         >
           Remote <span>{counts?.remoteCount ?? ''}</span>
         </button>
@@ -83,7 +62,7 @@ export const Filters = ({ choice, facets }: FiltersProps) => {
             type="button"
             className={styles['chip']}
             aria-pressed={slug === choice.company}
-            onClick={() => choose('company', slug === choice.company ? undefined : slug)}
+            onClick={() => change({ company: slug === choice.company ? undefined : slug })}
           >
             {name ?? slug} <span>{postingCount}</span>
           </button>

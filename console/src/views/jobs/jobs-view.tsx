@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { useRead } from '../../graph/use-read.ts';
 import { MasterDetail, useHasRoomForDetail } from '../../kit/master-detail.tsx';
 import { Page } from '../../kit/page.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { useAddress } from '../../kit/use-address.ts';
-import { useHere } from '../../kit/use-here.ts';
 import { facetsQuery } from './documents.ts';
 import { Filters } from './filters.tsx';
 import styles from './jobs-view.module.css';
@@ -13,12 +11,9 @@ import { PostingReader } from './posting-panel.tsx';
 import { searchOf, useJobChoice } from './use-job-choice.ts';
 
 export const JobsView = () => {
-  const here = useHere();
   const choice = useJobChoice();
   const [chosen] = useAddress('posting');
-  const [first, setFirst] = useState<string>();
   const hasRoom = useHasRoomForDetail();
-  const open = chosen ?? (hasRoom ? first : undefined);
   const facets = useRead(facetsQuery, searchOf(choice));
   return (
     <Page title="Jobs" lead="Postings on the boards of companies: search them, and see new ones as they are found.">
@@ -28,10 +23,10 @@ export const JobsView = () => {
         </Panel>
       </div>
       <MasterDetail
-        open={chosen}
-        back={{ href: here({ posting: undefined }), text: 'Postings' }}
-        master={<PostingList choice={choice} openId={open} onFirst={setFirst} />}
-        detail={open !== undefined && <PostingReader key={open} postingId={open} />}
+        name="posting"
+        title="Postings"
+        master={(open, onFirst) => <PostingList choice={choice} openId={open} onFirst={onFirst} />}
+        detail={(open) => <PostingReader key={open} postingId={open} />}
       />
     </Page>
   );

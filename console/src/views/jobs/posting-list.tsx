@@ -1,17 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePages } from '../../graph/use-pages.ts';
 import { useStream } from '../../graph/use-stream.ts';
 import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { NewsBar } from '../../kit/news-bar.tsx';
+import { GrowingList } from '../../kit/growing-list.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
+import { useTaken } from '../../kit/use-taken.ts';
 import { jobPostedSubscription, type ListedPosting, postingsQuery } from './documents.ts';
 import styles from './postings.module.css';
 import { type JobChoice, searchOf } from './use-job-choice.ts';
-import { kindOf, termsOf } from './wording.ts';
+import { kindWords, termsOf } from './wording.ts';
 
 const countOf = new Intl.NumberFormat('en');
 const mostNew = 100;
@@ -81,23 +82,17 @@ interface PostingListProps {
 export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
   const search = searchOf(choice);
   const key = JSON.stringify(search);
-  const { reading, nodes, hasMore, isLoadingMore, more } = usePages(
-    postingsQuery,
-    search,
-    ({ jobPostings }) => jobPostings,
-  );
+  const { reading, nodes, ...pages } = usePages(postingsQuery, search, ({ jobPostings }) => jobPostings);
   const posted = usePosted(search.query, search.location);
-  const [taken, setTaken] = useState<{ readonly key: string; readonly postings: readonly ListedPosting[] }>();
-  const shownNew = taken?.key === key ? taken.postings : [];
+  const { taken, listed, take } = useTaken<ListedPosting, ListedPosting>(key, nodes);
 
   const matches = (posting: ListedPosting): boolean =>
     (choice.company === undefined || posting.company?.slug === choice.company) &&
     (!choice.isRemote || posting.isRemote === true);
   const isOfKind = ({ employmentType }: ListedPosting): boolean =>
     choice.kind === undefined || employmentType === choice.kind;
-  const loaded = [...shownNew, ...nodes.filter(({ id }) => !shownNew.some((posting) => posting.id === id))];
-  const shown = loaded.filter(isOfKind);
-  const ids = new Set(loaded.map(({ id }) => id));
+  const shown = listed.filter(isOfKind);
+  const ids = new Set(listed.map(({ id }) => id));
   const waiting =
     reading.data === undefined
       ? []
@@ -109,17 +104,17 @@ export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
   useEffect(() => onFirst(firstId), [key, choice.kind, hasFirst, onFirst]);
 
   const found = reading.data?.jobPostings;
-  const newIds = new Set(shownNew.map(({ id }) => id));
+  const newIds = new Set(taken.map(({ id }) => id));
   return (
     <Panel
       title="Postings"
       of={[reading, posted]}
       aside={typeof found?.totalCount === 'number' && <span>{countOf.format(found.totalCount)} match</span>}
       warnings={found?.warnings}
-      empty={found !== null && found !== undefined && shown.length + waiting.length === 0 && 'No posting matches'}
+      empty={found != null && shown.length + waiting.length === 0 && 'No posting matches'}
       emptyHint={
-        hasMore ? (
-          <Button onClick={more}>Look through more postings</Button>
+        pages.hasMore ? (
+          <Button onClick={pages.more}>Look through more postings</Button>
         ) : (
           'Fewer words, a larger place or a longer time will find more.'
         )
@@ -128,16 +123,15 @@ export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
     >
       {choice.kind !== undefined && (
         <p className={styles['note']}>
-          {kindOf(choice.kind)}: {shown.length} of the {loaded.length} loaded so far. The graph does not search by kind.
+          {kindWords[choice.kind]}: {shown.length} of the {listed.length} loaded so far. The graph does not search by
+          kind.
         </p>
       )}
-      <NewsBar
-        count={waiting.length}
-        one="posting"
-        several="postings"
-        onShow={() => setTaken({ key, postings: [...waiting, ...shownNew].slice(0, mostNew) })}
-      />
-      <ol>
+      <GrowingList
+        pages={pages}
+        moreText="More postings"
+        news={{ count: waiting.length, one: 'posting', onShow: () => take(waiting) }}
+      >
         {shown.map((posting) => (
           <PostingLine
             key={posting.id}
@@ -146,14 +140,7 @@ export const PostingList = ({ choice, openId, onFirst }: PostingListProps) => {
             isNew={newIds.has(posting.id)}
           />
         ))}
-      </ol>
-      {hasMore && (
-        <div className={styles['more']}>
-          <Button onClick={more} disabled={isLoadingMore}>
-            {isLoadingMore ? 'Loading…' : 'More postings'}
-          </Button>
-        </div>
-      )}
+      </GrowingList>
     </Panel>
   );
 };

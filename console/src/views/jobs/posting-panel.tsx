@@ -3,14 +3,17 @@ import type { ResultOf } from '../../graph/operation.ts';
 import type { Reading } from '../../graph/reading.ts';
 import { useRead } from '../../graph/use-read.ts';
 import { Chip } from '../../kit/chip.tsx';
+import { present } from '../../kit/joined.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { safeHref } from '../../kit/prose/parse-inlines.ts';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { counted } from '../../kit/units.ts';
+import { useHere } from '../../kit/use-address.ts';
 import { companyQuery, type Posting, postingQuery } from './documents.ts';
 import styles from './postings.module.css';
-import { payOf, payPartOf, termsOf } from './wording.ts';
+import { payKinds, payOf, termsOf } from './wording.ts';
 
 const Standing = ({ posting }: { readonly posting: Posting }) => {
   if (posting.closedAt !== null)
@@ -44,7 +47,7 @@ const Key = ({ posting }: { readonly posting: Posting }) => {
         {(posting.compensation?.components ?? []).map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name of their own.
           <div key={index}>
-            {payPartOf(part)}: {payOf(part)}
+            {payKinds[part.kind]}: {payOf(part)}
             {part.title !== null && ` (${part.title})`}
           </div>
         ))}
@@ -79,31 +82,29 @@ const PostingPanel = ({ reading }: { readonly reading: Reading<ResultOf<typeof p
     <Panel
       title={posting?.companyName ?? 'Posting'}
       of={reading}
-      aside={posting !== null && posting !== undefined && <Standing posting={posting} />}
+      aside={posting != null && <Standing posting={posting} />}
       meta={posting?.meta}
       warnings={posting?.warnings}
       empty={posting === null && reading.problems.length === 0 && 'There is no such posting'}
       rows={8}
     >
-      {posting !== null && posting !== undefined && (
+      {posting != null && (
         <article className={styles['posting']}>
           <header>
             <h3 className={styles['heading']}>{posting.title}</h3>
             <p className={styles['facts']}>
-              {[posting.departmentName, posting.teamName]
-                .filter((name) => name !== null)
-                .map((name) => (
-                  <strong key={name}>{name}</strong>
-                ))}
+              {present([posting.departmentName, posting.teamName]).map((name) => (
+                <strong key={name}>{name}</strong>
+              ))}
               {termsOf(posting).map((term) => (
                 <span key={term}>{term}</span>
               ))}
             </p>
           </header>
           {apply !== undefined && (
-            <a href={apply} className={styles['apply']} target="_blank" rel="noopener noreferrer nofollow">
+            <SiteLink href={apply} className={styles['apply']}>
               {posting.applyUrl === null ? 'Open at its source' : 'Apply'}
-            </a>
+            </SiteLink>
           )}
           <Key posting={posting} />
           {posting.descriptionMarkdown === null ? (
@@ -129,7 +130,7 @@ const CompanyPanel = ({ slug }: { readonly slug: string }) => {
         {typeof openings === 'number' && (
           <li>
             <Link href={here({ company: slug, query: undefined, place: undefined, posting: undefined })}>
-              {openings} open {openings === 1 ? 'posting' : 'postings'}
+              {counted(openings, 'open posting')}
             </Link>
           </li>
         )}

@@ -1,9 +1,6 @@
 import { useAddress } from '../../kit/use-address.ts';
 import { type EmploymentKind, employmentKinds } from './wording.ts';
 
-const names = ['query', 'place', 'company', 'remote', 'kind', 'since'] as const;
-type Name = (typeof names)[number];
-
 /** The search, stored in the address. */
 export interface JobChoice {
   readonly query: string | undefined;
@@ -14,26 +11,17 @@ export interface JobChoice {
   readonly kind: EmploymentKind | undefined;
   /** Days. */
   readonly since: number | undefined;
-  readonly choose: (name: Name, value: string | undefined) => void;
 }
 
 const dayMs = 86_400_000;
 
 export const useJobChoice = (): JobChoice => {
-  const [query, setQuery] = useAddress('query');
-  const [place, setPlace] = useAddress('place');
-  const [company, setCompany] = useAddress('company');
-  const [remote, setRemote] = useAddress('remote');
-  const [kind, setKind] = useAddress('kind');
-  const [since, setSince] = useAddress('since');
-  const set = {
-    query: setQuery,
-    place: setPlace,
-    company: setCompany,
-    remote: setRemote,
-    kind: setKind,
-    since: setSince,
-  };
+  const [query] = useAddress('query');
+  const [place] = useAddress('place');
+  const [company] = useAddress('company');
+  const [remote] = useAddress('remote');
+  const [kind] = useAddress('kind');
+  const [since] = useAddress('since');
   const days = Number(since);
   return {
     query,
@@ -42,7 +30,6 @@ export const useJobChoice = (): JobChoice => {
     isRemote: remote === 'yes',
     kind: employmentKinds.find((known) => known.toLowerCase() === kind),
     since: Number.isInteger(days) && days > 0 && days <= 365 ? days : undefined,
-    choose: (name, value) => set[name](value),
   };
 };
 

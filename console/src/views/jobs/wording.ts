@@ -1,6 +1,7 @@
+import { joined, present } from '../../kit/joined.ts';
 import type { ListedPosting, Posting } from './documents.ts';
 
-const kinds: Readonly<Record<NonNullable<ListedPosting['employmentType']>, string>> = {
+export const kindWords: Readonly<Record<NonNullable<ListedPosting['employmentType']>, string>> = {
   FULL_TIME: 'Full time',
   PART_TIME: 'Part time',
   CONTRACT: 'Contract',
@@ -16,17 +17,16 @@ const workplaces: Readonly<Record<NonNullable<ListedPosting['workplaceType']>, s
   REMOTE: 'Remote',
 };
 
-export type EmploymentKind = keyof typeof kinds;
-export const employmentKinds = Object.keys(kinds) as readonly EmploymentKind[];
-
-export const kindOf = (kind: EmploymentKind): string => kinds[kind];
+export type EmploymentKind = keyof typeof kindWords;
+export const employmentKinds = Object.keys(kindWords) as readonly EmploymentKind[];
 
 /** Returns employment and workplace, as far as the source states them. */
-export const termsOf = ({ employmentType, workplaceType, isRemote }: ListedPosting): readonly string[] => [
-  ...(employmentType === null ? [] : [kinds[employmentType]]),
-  ...(workplaceType === null ? [] : [workplaces[workplaceType]]),
-  ...(workplaceType !== 'REMOTE' && isRemote === true ? ['Remote possible'] : []),
-];
+export const termsOf = ({ employmentType, workplaceType, isRemote }: ListedPosting): readonly string[] =>
+  present([
+    employmentType && kindWords[employmentType],
+    workplaceType && workplaces[workplaceType],
+    workplaceType !== 'REMOTE' && isRemote === true && 'Remote possible',
+  ]);
 
 type PayPart = NonNullable<Posting['compensation']>['components'][number];
 
@@ -39,7 +39,7 @@ const intervals: Readonly<Record<NonNullable<PayPart['interval']>, string>> = {
   ONCE: 'once',
 };
 
-const parts: Readonly<Record<PayPart['kind'], string>> = {
+export const payKinds: Readonly<Record<PayPart['kind'], string>> = {
   SALARY: 'Salary',
   EQUITY_CASH_VALUE: 'Equity',
   EQUITY_PERCENTAGE: 'Equity',
@@ -47,8 +47,6 @@ const parts: Readonly<Record<PayPart['kind'], string>> = {
   BONUS: 'Bonus',
   OTHER: 'Other',
 };
-
-export const payPartOf = ({ kind }: PayPart): string => parts[kind];
 
 const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
@@ -61,7 +59,5 @@ export const payOf = ({ kind, currencyCode, interval, minimumAmount, maximumAmou
   const range = amounts.join(' – ');
   const open = minimumAmount === null ? 'up to ' : maximumAmount === null ? 'from ' : '';
   const unit = kind === 'EQUITY_PERCENTAGE' ? ' %' : '';
-  return [currencyCode, `${open}${range}${unit}`, interval === null ? null : intervals[interval]]
-    .filter((word) => word !== null)
-    .join(' ');
+  return joined([currencyCode, `${open}${range}${unit}`, interval && intervals[interval]], ' ');
 };

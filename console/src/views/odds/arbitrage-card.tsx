@@ -1,5 +1,6 @@
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
+import { ColumnHeads } from '../../kit/column-heads.tsx';
 import { Age } from '../../kit/time.tsx';
 import type { FoundArbitrage } from './arbitrages-document.ts';
 import styles from './arbitrages-panel.module.css';
@@ -39,15 +40,7 @@ export const ArbitrageCard = ({ found, total, format, onChoose }: ArbitrageCardP
         )}
       </header>
       <table className={styles['stakes']}>
-        <thead>
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">At</th>
-            <th scope="col">Price</th>
-            <th scope="col">Stake</th>
-            <th scope="col">Pays</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Outcome', 'At', 'Price', 'Stake', 'Pays']} />
         <tbody>
           {arbitrage.stakes.map((stake) => (
             <tr key={stake.outcome}>

@@ -37,7 +37,7 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
       title="Arbitrage"
       of={[reading, boards.reading]}
       warnings={found?.warnings}
-      aside={found !== null && found !== undefined && <span>{found.totalCount} found</span>}
+      aside={found != null && <span>{found.totalCount} found</span>}
       controls={
         <>
           <div className={styles['amount']}>
@@ -46,7 +46,7 @@ export const ArbitragesPanel = ({ listed, format, onChoose }: ArbitragesPanelPro
               inputMode="decimal"
               defaultValue={amount}
               problem={problem}
-              onChange={({ target }) => setText(target.value === usualAmount ? undefined : target.value)}
+              onText={(value) => setText(value === usualAmount ? undefined : value)}
             />
           </div>
           <div className={styles['coverage']}>

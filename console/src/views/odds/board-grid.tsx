@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Scroll } from '../../kit/scroll.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { useNow } from '../../kit/use-now.ts';
 import type { Board } from './board-document.ts';
 import styles from './board-grid.module.css';
@@ -31,13 +32,7 @@ export const BoardGrid = ({ board, format }: { readonly board: Board; readonly f
               </th>
               {books.map(({ bookmaker: { key, name }, eventUrl }) => (
                 <th key={key} scope="col" className={styles['book']}>
-                  {eventUrl === null ? (
-                    name
-                  ) : (
-                    <a href={eventUrl} target="_blank" rel="noopener noreferrer">
-                      {name}
-                    </a>
-                  )}
+                  {eventUrl === null ? name : <SiteLink href={eventUrl}>{name}</SiteLink>}
                 </th>
               ))}
             </tr>

@@ -51,19 +51,15 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
         counts !== undefined && (
           <>
             {offered.length > 0 && (
-              <Choice
+              <Choice<string>
                 label="Kind of market"
-                options={offered.map((each) => ({ value: each, text: `${kindWords[each]} ${counts[each]}` }))}
+                options={Object.fromEntries(offered.map((each) => [each, `${kindWords[each]} ${counts[each]}`]))}
                 value={kind}
                 onChange={(next) => setText(next.toLowerCase())}
               />
             )}
             <span className={styles['source']}>
-              {quota === null || quota === undefined ? (
-                sourceWords[event.source]
-              ) : (
-                <QuotaLeft name={sourceWords[event.source]} quota={quota} />
-              )}
+              {quota == null ? sourceWords[event.source] : <QuotaLeft name={sourceWords[event.source]} quota={quota} />}
             </span>
           </>
         )
@@ -71,7 +67,7 @@ export const BoardPanel = ({ event, format }: { readonly event: ChosenEvent; rea
       empty={board !== undefined && offered.length === 0 && 'No bookmaker quotes this event'}
     >
       {board !== undefined && <BoardGrid key={kind} board={board} format={format} />}
-      {quota !== null && quota !== undefined && (
+      {quota != null && (
         <p className={styles['pace']}>
           Each read costs quota, so prices are read at intervals, and only while this page is visible.
         </p>

@@ -5,7 +5,7 @@ interface TimedEvent {
   readonly startsAt: string | null;
 }
 
-export interface EventGroup<Event> {
+interface EventGroup<Event> {
   readonly title: string;
   readonly events: readonly Event[];
 }

@@ -17,9 +17,7 @@ const Quotas = ({ events }: { readonly events: readonly ListedEvent[] }) => (
   <p className={styles['quotas']}>
     {sources.map((source) => {
       const quota = events.find((event) => event.source === source)?.meta?.quota;
-      return quota === undefined || quota === null ? null : (
-        <QuotaLeft key={source} name={sourceWords[source]} quota={quota} />
-      );
+      return quota == null ? null : <QuotaLeft key={source} name={sourceWords[source]} quota={quota} />;
     })}
   </p>
 );

@@ -1,4 +1,5 @@
 import { Chip } from '../../kit/chip.tsx';
+import { joined } from '../../kit/joined.ts';
 import { inWords } from '../../kit/spans.ts';
 import type { Book, Quote } from './board-document.ts';
 import styles from './board-grid.module.css';
@@ -21,18 +22,19 @@ const ageOf = ({ updatedAt }: Quote, nowMs: number): number | undefined =>
   updatedAt === null ? undefined : (nowMs - Date.parse(updatedAt)) / 1000;
 
 const titleOf = (book: string, quote: Quote, ageSeconds: number | undefined): string =>
-  [
-    `${book}: ${quote.decimal}`,
-    ageSeconds !== undefined && `seen ${inWords(ageSeconds)} ago`,
-    quote.stakeLimit !== null && `takes ${quote.stakeLimit} at most`,
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+  joined(
+    [
+      `${book}: ${quote.decimal}`,
+      ageSeconds !== undefined && `seen ${inWords(ageSeconds)} ago`,
+      quote.stakeLimit !== null && `takes ${quote.stakeLimit} at most`,
+    ],
+    ', ',
+  );
 
 const Quotes = ({ row, books, format, nowMs }: Omit<MarketRowsProps, 'section'> & { readonly row: OutcomeRow }) =>
   books.map(({ bookmaker: { key, name } }) => {
     const quote = row.quotes.get(key);
-    if (quote === undefined) return <td key={key} className={styles['none']} />;
+    if (quote === undefined) return <td key={key} />;
     const age = ageOf(quote, nowMs);
     return (
       <PriceCell

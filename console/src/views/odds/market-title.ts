@@ -1,3 +1,4 @@
+import { joined } from '../../kit/joined.ts';
 import type { Market } from './board-document.ts';
 import { kindWords, lineWords, periodWords } from './odds-words.ts';
 
@@ -8,7 +9,7 @@ type Subject = Pick<Market, 'kind' | 'sourceKey' | 'period' | 'participant' | 'l
 
 const questionOf = ({ kind, sourceKey, participant, outcomes = [] }: Subject): string => {
   if (kind === 'MONEYLINE' && outcomes.length > 2) return 'Winner or draw';
-  if (kind === 'OTHER') return [sourceKey, participant].filter((part) => part !== null).join(', ');
+  if (kind === 'OTHER') return joined([sourceKey, participant], ', ');
   if (kind === 'YES_NO') return participant ?? sourceKey;
   return participant === null ? kindWords[kind] : `${participant}: ${kindWords[kind].toLowerCase()}`;
 };
@@ -18,8 +19,6 @@ export const marketTitle = (market: Subject): string => {
   const { kind, line, period } = market;
   // The exchange's question contains the line already.
   const shownLine = line === null || kind === 'YES_NO' ? undefined : lineWords(line, kind === 'SPREAD');
-  const question = [questionOf(market), shownLine].filter((part) => part !== undefined).join(' ');
-  return [question, periodWords(period), market.isLay === true ? 'against it' : undefined]
-    .filter((part) => part !== undefined)
-    .join(', ');
+  const question = joined([questionOf(market), shownLine], ' ');
+  return joined([question, periodWords(period), market.isLay && 'against it'], ', ');
 };

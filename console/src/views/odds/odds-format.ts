@@ -1,7 +1,7 @@
 /** Notation of prices. The graph returns all three, computed from exact fractions. */
 export type OddsFormat = 'decimal' | 'fractional' | 'american';
 
-export interface Price {
+interface Price {
   readonly decimal: number;
   readonly fractional: string;
   readonly american: number;
@@ -10,7 +10,7 @@ export interface Price {
 const minus = '\u2212';
 
 /** Returns `+415` or `−495`. */
-export const signed = (value: number): string => (value < 0 ? `${minus}${-value}` : `+${value}`);
+const signed = (value: number): string => (value < 0 ? `${minus}${-value}` : `+${value}`);
 
 /** Two decimal places as bookmakers write them, three for small prices that need them, none for large ones. */
 const decimalText = (decimal: number): string => {

@@ -1,3 +1,4 @@
+import { spoken } from '../../kit/units.ts';
 import type { MarketKind, OddsSource } from './__generated__/graphql.ts';
 
 export const sourceWords: Readonly<Record<OddsSource, string>> = {
@@ -12,7 +13,7 @@ export const sourceNamed = (name: string | null): string =>
 
 /** Returns `AMERICAN_FOOTBALL` as `American football`. */
 export const sportWords = (sport: string): string => {
-  const words = sport.toLowerCase().replaceAll('_', ' ');
+  const words = spoken(sport);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

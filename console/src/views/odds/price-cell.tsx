@@ -13,10 +13,7 @@ interface PriceCellProps {
 
 /** A bookmaker's price for an outcome. Its props are primitive values, so an unchanged quote is not rendered again. */
 export const PriceCell = memo(({ decimal, text, isBest, age, title }: PriceCellProps) => (
-  <td
-    className={classNames(styles['quote'], isBest && styles['best'], age !== undefined && styles['old'])}
-    title={title}
-  >
+  <td className={classNames(isBest && styles['best'], age !== undefined && styles['old'])} title={title}>
     <Changing value={decimal} arrow="before">
       {text}
     </Changing>

@@ -1,7 +1,7 @@
 import { Chip } from '../../kit/chip.tsx';
 import { Instant } from '../../kit/time.tsx';
 
-export interface Quota {
+interface Quota {
   readonly remaining: number;
   readonly limit: number | null;
   readonly floor: number;

@@ -5,8 +5,8 @@ import { sources } from './chosen-event.ts';
 /** Tennis is played somewhere at most hours, so something is usually live. */
 const usualSport = 'TENNIS';
 
-const sourceChoices = ['all', 'exchange', 'us_books', 'intl_books'] as const;
-export type SourceChoice = (typeof sourceChoices)[number];
+export const sourceChoices = { all: 'All', exchange: 'Exchange', us_books: 'US books', intl_books: 'World books' };
+type SourceChoice = keyof typeof sourceChoices;
 
 export interface EventList {
   /** From the address, unchecked: the server reports an unknown sport. */
@@ -20,7 +20,7 @@ export interface EventList {
 
 export const useEventList = (): EventList => {
   const [sport, setSport] = useAddress('sport');
-  const [sourceChoice, setSourceChoice] = useAddressChoice('source', sourceChoices);
+  const [sourceChoice, setSourceChoice] = useAddressChoice('source', sourceChoices, 'all');
   return {
     sport: (sport ?? usualSport).toUpperCase() as Sport,
     setSport: (next) => setSport(next === usualSport ? undefined : next.toLowerCase()),

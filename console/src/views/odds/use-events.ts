@@ -51,7 +51,7 @@ const eventsQuery = graphql(`
   }
 `);
 
-export type EventPage = NonNullable<ResultOf<typeof eventsQuery>['sportEvents']>;
+type EventPage = NonNullable<ResultOf<typeof eventsQuery>['sportEvents']>;
 export type ListedEvent = EventPage['nodes'][number];
 
 const mostPages = 5;

@@ -3,14 +3,16 @@ import type { OddsFormat } from './odds-format.ts';
 
 const name = 'tributary:odds-format';
 
-export const oddsFormats = [
-  { value: 'decimal', text: 'Decimal' },
-  { value: 'fractional', text: 'Fractional' },
-  { value: 'american', text: 'American' },
-] as const satisfies readonly { readonly value: OddsFormat; readonly text: string }[];
+export const oddsFormats: Readonly<Record<OddsFormat, string>> = {
+  decimal: 'Decimal',
+  fractional: 'Fractional',
+  american: 'American',
+};
 
-const stored = (): OddsFormat =>
-  oddsFormats.find(({ value }) => value === localStorage.getItem(name))?.value ?? 'decimal';
+const stored = (): OddsFormat => {
+  const text = localStorage.getItem(name) ?? '';
+  return Object.hasOwn(oddsFormats, text) ? (text as OddsFormat) : 'decimal';
+};
 
 /** The person's notation of odds. It is stored in the browser, so links do not carry it. */
 export const useOddsFormat = (): readonly [OddsFormat, (format: OddsFormat) => void] => {

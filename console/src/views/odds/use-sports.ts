@@ -21,13 +21,11 @@ const sportsQuery = graphql(`
   }
 `);
 
-const noVariables = {};
-
 /**
  * Returns sports with open events in a source, and the chosen one. A failed source does not hide the others' sports.
  */
 export const useSports = (chosen: string): readonly string[] => {
-  const { data } = useRead(sportsQuery, noVariables);
+  const { data } = useRead(sportsQuery, {});
   const lists = [data?.exchange, data?.usBooks, data?.worldBooks];
   const sports = lists.flatMap((list) => list?.nodes.flatMap(({ sport }) => sport ?? []) ?? []);
   return [...new Set<string>([chosen, ...sports])].sort();

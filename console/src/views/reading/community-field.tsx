@@ -27,7 +27,7 @@ export const CommunityField = ({
           value={text}
           spellCheck={false}
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          onText={setText}
           problem={isWrong ? 'Write r/ and the name of one community.' : undefined}
         />
       </div>

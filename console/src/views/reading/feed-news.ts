@@ -12,7 +12,7 @@ export interface FeedNews<Item> {
   readonly failure: string | undefined;
 }
 
-export interface FeedArrival<Item> {
+interface FeedArrival<Item> {
   readonly checkpoint: string | null | undefined;
   /** The oldest first. */
   readonly items: readonly Item[];

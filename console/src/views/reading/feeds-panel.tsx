@@ -4,7 +4,7 @@ import { Button } from '../../kit/button.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { colourOf } from '../../kit/services.ts';
 import { Age } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
 import { type Feed, postsFeed } from './feeds.ts';
 import styles from './feeds-panel.module.css';
 import type { SeenFeed } from './use-feed-news.ts';
@@ -64,7 +64,7 @@ const Tile = ({
   );
 };
 
-export interface FollowedFeed {
+interface FollowedFeed {
   readonly feed: Feed;
   readonly seen: SeenFeed<unknown>;
 }

@@ -1,6 +1,7 @@
 import { useRead } from '../../graph/use-read.ts';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Instant } from '../../kit/time.tsx';
 import type { StoryAddress } from './feeds.ts';
 import styles from './reader.module.css';
@@ -24,36 +25,27 @@ export const LinkedPagePanel = ({ address }: { readonly address: StoryAddress })
   const chunks = page?.chunks.nodes ?? [];
   const noText = page?.fetchStatus === 'OK' ? 'The page has no text' : reasons[page?.fetchStatus ?? ''];
   // A story without a link has a text of its own.
-  if (item !== null && item !== undefined && item.linkedContent === null && reading.problems.length === 0) return null;
+  if (item != null && item.linkedContent === null && reading.problems.length === 0) return null;
   return (
     <Panel
       title="The linked page"
       of={reading}
-      aside={page !== null && page !== undefined && page.wordCount > 0 && `${page.wordCount} words`}
+      aside={page != null && page.wordCount > 0 && `${page.wordCount} words`}
       meta={page}
       warnings={page?.warnings}
-      empty={page !== null && page !== undefined && chunks.length === 0 && (noText ?? 'The page has no text')}
-      emptyHint={
-        page !== null &&
-        page !== undefined && (
-          <a href={page.url} target="_blank" rel="noopener noreferrer nofollow">
-            Open it at {page.domain}
-          </a>
-        )
-      }
+      empty={page != null && chunks.length === 0 && (noText ?? 'The page has no text')}
+      emptyHint={page != null && <SiteLink href={page.url}>Open it at {page.domain}</SiteLink>}
       rows={6}
     >
-      {page !== null && page !== undefined && (
+      {page != null && (
         <article className={styles['article']}>
           <header>
             {page.title !== null && <h3>{page.title}</h3>}
             <p className={styles['facts']}>
               {page.byline !== null && <strong>{page.byline}</strong>}
               {page.siteName !== null && <span>{page.siteName}</span>}
-              {page.publishedAt !== null && page.publishedAt !== undefined && <Instant of={page.publishedAt} withDay />}
-              <a href={page.finalUrl ?? page.url} target="_blank" rel="noopener noreferrer nofollow">
-                {page.domain}
-              </a>
+              {page.publishedAt != null && <Instant of={page.publishedAt} withDay />}
+              <SiteLink href={page.finalUrl ?? page.url}>{page.domain}</SiteLink>
             </p>
           </header>
           {chunks.map(({ number, markdown }) => (

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePages } from '../../graph/use-pages.ts';
-import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { NewsBar } from '../../kit/news-bar.tsx';
+import { GrowingList } from '../../kit/growing-list.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { counted } from '../../kit/units.ts';
+import { useHere } from '../../kit/use-address.ts';
+import { useTaken } from '../../kit/use-taken.ts';
 import styles from './list.module.css';
 import { type ListedPost, type NewPost, postsQuery } from './post-documents.ts';
 import { PostFilters } from './post-filters.tsx';
@@ -18,13 +19,9 @@ const countOf = new Intl.NumberFormat('en');
 
 const talkOf = ({ page }: Post): ReactNode => {
   const discussions = page?.discussions;
-  if (discussions === null || discussions === undefined || discussions.nodes.length === 0) return null;
+  if (discussions == null || discussions.nodes.length === 0) return null;
   const comments = discussions.nodes.reduce((sum, { engagement }) => sum + engagement.commentCount, 0);
-  return (
-    <span className={styles['talk']}>
-      {comments === 0 ? 'linked elsewhere' : `${comments} ${comments === 1 ? 'comment' : 'comments'}`}
-    </span>
-  );
+  return <span className={styles['talk']}>{comments === 0 ? 'linked elsewhere' : counted(comments, 'comment')}</span>;
 };
 
 const PostLine = ({
@@ -50,9 +47,7 @@ const PostLine = ({
           <Age of={post.publishedAt} />
         </span>
         <span className={styles['title']}>{post.title === '' ? 'Without a title' : post.title}</span>
-        {post.summary !== null && post.summary !== undefined && (
-          <span className={styles['summary']}>{post.summary}</span>
-        )}
+        {post.summary != null && <span className={styles['summary']}>{post.summary}</span>}
         <span className={styles['foot']}>
           {post.authors.length > 0 && <span className={styles['from']}>{post.authors.join(', ')}</span>}
           {talkOf(post)}
@@ -84,14 +79,12 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
     sort: query === undefined ? ('NEWEST' as const) : ('RELEVANCE' as const),
   };
   const key = JSON.stringify(variables);
-  const { reading, nodes, hasMore, isLoadingMore, more } = usePages(postsQuery, variables, ({ posts }) => posts);
-  const [taken, setTaken] = useState<{ readonly key: string; readonly posts: readonly NewPost[] }>({ key, posts: [] });
-  const shownNew = taken.key === key ? taken.posts : [];
-  const shown: readonly Post[] = [...shownNew, ...nodes.filter(({ id }) => !shownNew.some((post) => post.id === id))];
+  const { reading, nodes, ...pages } = usePages(postsQuery, variables, ({ posts }) => posts);
+  const { taken, listed, take } = useTaken<NewPost, ListedPost>(key, nodes);
 
   // A search has its own order, so new posts are not inserted.
-  const ids = new Set(shown.map(({ id }) => id));
-  const since = shown.reduce((latest, { firstSeenAt }) => (firstSeenAt > latest ? firstSeenAt : latest), '');
+  const ids = new Set(listed.map(({ id }) => id));
+  const since = listed.reduce((latest, { firstSeenAt }) => (firstSeenAt > latest ? firstSeenAt : latest), '');
   const waiting =
     query !== undefined || reading.data === undefined
       ? []
@@ -109,30 +102,21 @@ export const PostList = ({ choice, openId, newPosts, onFirst }: PostListProps) =
     <Panel
       title="Posts"
       of={reading}
-      aside={typeof total === 'number' && <span>{countOf.format(total + shownNew.length)}</span>}
+      aside={typeof total === 'number' && <span>{countOf.format(total + taken.length)}</span>}
       controls={<PostFilters choice={choice} />}
-      empty={found !== null && found !== undefined && shown.length + waiting.length === 0 && 'No post matches'}
+      empty={found != null && listed.length + waiting.length === 0 && 'No post matches'}
       emptyHint="Fewer words, or another source or tag, will find more."
       rows={8}
     >
-      <NewsBar
-        count={waiting.length}
-        one="post"
-        several="posts"
-        onShow={() => setTaken({ key, posts: [...waiting, ...shownNew].slice(0, 200) })}
-      />
-      <ol>
-        {shown.map((post) => (
+      <GrowingList
+        pages={pages}
+        moreText="More posts"
+        news={{ count: waiting.length, one: 'post', onShow: () => take(waiting) }}
+      >
+        {listed.map((post) => (
           <PostLine key={post.id} post={post} isOpen={post.postId === openId} isNew={unseen.has(post.id)} />
         ))}
-      </ol>
-      {hasMore && (
-        <div className={styles['more']}>
-          <Button onClick={more} disabled={isLoadingMore}>
-            {isLoadingMore ? 'Loading…' : 'More posts'}
-          </Button>
-        </div>
-      )}
+      </GrowingList>
     </Panel>
   );
 };

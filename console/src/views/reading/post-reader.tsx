@@ -7,8 +7,10 @@ import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { counted } from '../../kit/units.ts';
+import { useHere } from '../../kit/use-address.ts';
 import listStyles from './list.module.css';
 import { discussionQuery, postQuery } from './post-documents.ts';
 import styles from './reader.module.css';
@@ -52,9 +54,7 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
                   {post.wordCount} words, {Math.ceil(post.wordCount / wordsAMinute)} min
                 </span>
               )}
-              <a href={post.url} target="_blank" rel="noopener noreferrer nofollow">
-                {hostOf(post.url)}
-              </a>
+              <SiteLink href={post.url}>{hostOf(post.url)}</SiteLink>
             </p>
           </header>
           <div className={styles['tags']}>
@@ -64,12 +64,10 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
               </Link>
             ))}
           </div>
-          {post.body === null || post.body === undefined ? (
+          {post.body == null ? (
             <p className={styles['note']}>
               {post.summary} The source gives no full text, and its page could not be read.{' '}
-              <a href={post.url} target="_blank" rel="noopener noreferrer nofollow">
-                Read it at {hostOf(post.url)}
-              </a>
+              <SiteLink href={post.url}>Read it at {hostOf(post.url)}</SiteLink>
             </p>
           ) : (
             <Prose text={post.body} kind="plain" />
@@ -95,9 +93,9 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
     <Panel
       title="Discussion"
       of={reading}
-      aside={total > 0 && <span>{total === 1 ? 'in 1 place' : `in ${total} places`}</span>}
+      aside={total > 0 && <span>in {counted(total, 'place')}</span>}
       warnings={items.flatMap(({ comments }) => comments?.warnings ?? [])}
-      empty={discussions !== null && discussions !== undefined && items.length === 0 && 'Not discussed anywhere yet'}
+      empty={discussions != null && items.length === 0 && 'Not discussed anywhere yet'}
       emptyHint="Stories and forum posts that link to this page show up here as they are seen."
       rows={3}
     >
@@ -105,13 +103,11 @@ const DiscussionPanel = ({ reading }: { readonly reading: Discussions }) => {
         <section key={item.id} className={styles['said']}>
           <header>
             <h3>
-              <a href={item.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-                {item.title ?? originOf(item)}
-              </a>
+              <SiteLink href={item.sourceUrl}>{item.title ?? originOf(item)}</SiteLink>
             </h3>
             <p className={styles['facts']}>
               <strong>{originOf(item)}</strong>
-              {item.author !== null && item.author !== undefined && <span>{item.author}</span>}
+              {item.author != null && <span>{item.author}</span>}
               {countsOf(item)}
               <Age of={item.createdAt} />
             </p>
@@ -135,7 +131,7 @@ export const PostReader = ({ postId }: { readonly postId: string }) => {
         jump={
           items.length > 0 && (
             <Button look="quiet" className={styles['jump']} onClick={() => below.current?.scrollIntoView()}>
-              {comments === 1 ? '1 comment' : `${comments} comments`} elsewhere
+              {counted(comments, 'comment')} elsewhere
             </Button>
           )
         }

@@ -1,8 +1,6 @@
-import { useCallback, useState } from 'react';
 import { MasterDetail, useHasRoomForDetail } from '../../kit/master-detail.tsx';
 import { Page } from '../../kit/page.tsx';
 import { useAddress } from '../../kit/use-address.ts';
-import { useHere } from '../../kit/use-here.ts';
 import { CommunityField } from './community-field.tsx';
 import { exampleCommunity, postsFeed, type SocialFeed, socialFeeds, toCommunity } from './feeds.ts';
 import { FeedsPanel } from './feeds-panel.tsx';
@@ -16,51 +14,35 @@ import { type SeenFeed, usePostNews, useStoryNews } from './use-feed-news.ts';
 import { usePostChoice } from './use-post-choice.ts';
 
 const Posts = ({ news }: { readonly news: ReturnType<typeof usePostNews> }) => {
-  const here = useHere();
   const choice = usePostChoice();
-  const [chosen] = useAddress('post');
-  const [first, setFirst] = useState<string>();
-  const hasRoom = useHasRoomForDetail();
-  const open = chosen ?? (hasRoom ? first : undefined);
   return (
     <MasterDetail
-      open={chosen}
-      back={{ href: here({ post: undefined }), text: 'Posts' }}
-      master={<PostList choice={choice} openId={open} newPosts={news.newItems} onFirst={setFirst} />}
-      detail={open !== undefined && <PostReader key={open} postId={open} />}
+      name="post"
+      title="Posts"
+      master={(open, onFirst) => <PostList choice={choice} openId={open} newPosts={news.newItems} onFirst={onFirst} />}
+      detail={(open) => <PostReader key={open} postId={open} />}
     />
   );
 };
 
 const Stories = ({ feed, news }: { readonly feed: SocialFeed; readonly news: SeenFeed<NewStory> }) => {
-  const here = useHere();
-  const [chosen] = useAddress('item');
   const [, setCommunity] = useAddress('community');
-  const [first, setFirst] = useState<string>();
-  const hasRoom = useHasRoomForDetail();
-  const open = chosen ?? (hasRoom ? first : undefined);
-  const follow = useCallback((community: string) => setCommunity(community), [setCommunity]);
+  const { source, community } = feed;
   return (
     <MasterDetail
-      open={chosen}
-      back={{ href: here({ item: undefined }), text: feed.title }}
-      master={
+      name="item"
+      title={feed.title}
+      master={(open, onFirst) => (
         <StoryList
           feed={feed}
           openId={open}
           newStories={news.newItems}
           gap={news.reading.data?.gap}
-          controls={
-            feed.community === undefined ? undefined : <CommunityField community={feed.community} onChange={follow} />
-          }
-          onFirst={setFirst}
+          controls={community && <CommunityField community={community} onChange={setCommunity} />}
+          onFirst={onFirst}
         />
-      }
-      detail={
-        open !== undefined && (
-          <StoryReader address={{ source: feed.source, itemId: open, community: feed.community ?? null }} />
-        )
-      }
+      )}
+      detail={(open) => <StoryReader address={{ source, itemId: open, community: community ?? null }} />}
     />
   );
 };

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'wouter';
 import { usePages } from '../../graph/use-pages.ts';
-import { Button } from '../../kit/button.tsx';
 import { classNames } from '../../kit/class-names.ts';
-import { NewsBar } from '../../kit/news-bar.tsx';
+import { GrowingList } from '../../kit/growing-list.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Age } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
+import { useTaken } from '../../kit/use-taken.ts';
 import type { SocialFeed } from './feeds.ts';
 import styles from './list.module.css';
 import { type ListedStory, type NewStory, storiesQuery } from './story-documents.ts';
@@ -42,9 +42,7 @@ const StoryLine = ({
           <Age of={story.createdAt} />
         </span>
         <span className={styles['title']}>{title ?? bodyPreview ?? 'Without a title'}</span>
-        {title !== null && bodyPreview !== null && bodyPreview !== undefined && (
-          <span className={styles['summary']}>{bodyPreview}</span>
-        )}
+        {title !== null && bodyPreview != null && <span className={styles['summary']}>{bodyPreview}</span>}
         <span className={styles['foot']}>
           {countsOf(story)}
           {lab !== undefined && <span className={styles['lab']}>a post of {lab}</span>}
@@ -67,15 +65,10 @@ interface StoryListProps {
 export const StoryList = ({ feed, openId, newStories, gap, controls, onFirst }: StoryListProps) => {
   const { source, community, trend } = feed;
   const variables = { source, community: community ?? null, trend: trend ?? null };
-  const { reading, nodes, hasMore, isLoadingMore, more } = usePages(
-    storiesQuery,
-    variables,
-    ({ socialFeed }) => socialFeed,
-  );
-  const [taken, setTaken] = useState<readonly NewStory[]>([]);
-  const shown: readonly Story[] = [...taken, ...nodes.filter(({ id }) => !taken.some((story) => story.id === id))];
-  const ids = new Set(shown.map(({ id }) => id));
-  const since = shown.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
+  const { reading, nodes, ...pages } = usePages(storiesQuery, variables, ({ socialFeed }) => socialFeed);
+  const { listed, take } = useTaken<NewStory, ListedStory>(feed.id, nodes);
+  const ids = new Set(listed.map(({ id }) => id));
+  const since = listed.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '');
   const waiting =
     reading.data === undefined ? [] : newStories.filter(({ id, createdAt }) => createdAt > since && !ids.has(id));
   const unseen = new Set(newStories.map(({ id }) => id));
@@ -93,7 +86,7 @@ export const StoryList = ({ feed, openId, newStories, gap, controls, onFirst }: 
       controls={controls}
       meta={feedData?.meta}
       warnings={feedData?.warnings}
-      empty={feedData !== null && feedData !== undefined && shown.length + waiting.length === 0 && 'This feed is empty'}
+      empty={feedData != null && listed.length + waiting.length === 0 && 'This feed is empty'}
       rows={8}
     >
       {gap !== undefined && (
@@ -106,24 +99,15 @@ export const StoryList = ({ feed, openId, newStories, gap, controls, onFirst }: 
           This source gives no checkpoint, so what came while you were away cannot be counted. These are its newest.
         </p>
       )}
-      <NewsBar
-        count={waiting.length}
-        one="story"
-        several="stories"
-        onShow={() => setTaken([...waiting, ...taken].slice(0, 200))}
-      />
-      <ol>
-        {shown.map((story) => (
+      <GrowingList
+        pages={pages}
+        moreText="Older stories"
+        news={{ count: waiting.length, one: 'story', several: 'stories', onShow: () => take(waiting) }}
+      >
+        {listed.map((story) => (
           <StoryLine key={story.id} story={story} isOpen={story.itemId === openId} isNew={unseen.has(story.id)} />
         ))}
-      </ol>
-      {hasMore && (
-        <div className={styles['more']}>
-          <Button onClick={more} disabled={isLoadingMore}>
-            {isLoadingMore ? 'Loading…' : 'Older stories'}
-          </Button>
-        </div>
-      )}
+      </GrowingList>
     </Panel>
   );
 };

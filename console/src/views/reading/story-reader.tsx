@@ -3,8 +3,9 @@ import { useRead } from '../../graph/use-read.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age, Instant } from '../../kit/time.tsx';
-import { useHere } from '../../kit/use-here.ts';
+import { useHere } from '../../kit/use-address.ts';
 import type { StoryAddress } from './feeds.ts';
 import { LinkedPagePanel } from './linked-page.tsx';
 import styles from './reader.module.css';
@@ -21,14 +22,14 @@ const StoryPanel = ({ address }: { readonly address: StoryAddress }) => {
   const state = states[story?.availability?.status ?? ''];
   return (
     <Panel
-      title={story === null || story === undefined ? 'Story' : originOf(story)}
+      title={story == null ? 'Story' : originOf(story)}
       of={reading}
       aside={state !== undefined && <Chip tone="warn">{state}</Chip>}
       meta={story?.meta}
       empty={reading.data !== undefined && reading.problems.length === 0 && !story && 'The source has no such story'}
       rows={3}
     >
-      {story !== null && story !== undefined && (
+      {story != null && (
         <article className={styles['article']}>
           <header>
             {story.title !== null && <h3 className={styles['title']}>{story.title}</h3>}
@@ -38,18 +39,16 @@ const StoryPanel = ({ address }: { readonly address: StoryAddress }) => {
               <span>
                 <Instant of={story.createdAt} withDay /> (<Age of={story.createdAt} />)
               </span>
-              <a href={story.sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-                at its source
-              </a>
+              <SiteLink href={story.sourceUrl}>at its source</SiteLink>
             </p>
           </header>
-          {post !== null && post !== undefined && (
+          {post != null && (
             <p className={styles['note']}>
               The page it links to is a post of {post.source.name}:{' '}
               <Link href={here({ feed: undefined, item: undefined, post: post.postId })}>{post.title}</Link>
             </p>
           )}
-          {story.labels !== null && story.labels !== undefined && story.labels.length > 0 && (
+          {story.labels != null && story.labels.length > 0 && (
             <div className={styles['tags']}>
               {story.labels.map((label) => (
                 <Chip key={label}>{label}</Chip>
@@ -57,7 +56,7 @@ const StoryPanel = ({ address }: { readonly address: StoryAddress }) => {
             </div>
           )}
           {story.availability?.reason !== null && <p className={styles['note']}>{story.availability?.reason}</p>}
-          {story.body !== null && story.body !== undefined && <Prose text={story.body} kind="markdown" />}
+          {story.body != null && <Prose text={story.body} kind="markdown" />}
         </article>
       )}
     </Panel>
@@ -76,7 +75,7 @@ const CommentsPanel = ({ address }: { readonly address: StoryAddress }) => {
       empty={comments?.nodes.length === 0 && 'No comments yet'}
       rows={3}
     >
-      {comments !== null && comments !== undefined && (
+      {comments != null && (
         <div className={styles['said']}>
           <Talk comments={comments} sourceUrl="" />
         </div>

@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { joined } from '../../kit/joined.ts';
+import { SiteLink } from '../../kit/site-link.tsx';
+import { socialSourceName } from '../../kit/social-sources.ts';
+import { counted } from '../../kit/units.ts';
 import styles from './reader.module.css';
 import type { NewStory } from './story-documents.ts';
 import { Thread, type ThreadComment } from './thread.tsx';
@@ -16,8 +20,7 @@ export const Talk = ({
   readonly comments: Comments | null | undefined;
   readonly sourceUrl: string;
 }) => {
-  if (comments === null || comments === undefined)
-    return <p className={styles['note']}>The comments could not be read.</p>;
+  if (comments == null) return <p className={styles['note']}>The comments could not be read.</p>;
   if (comments.nodes.length === 0) return <p className={styles['note']}>Without a comment so far.</p>;
   return (
     <>
@@ -25,25 +28,16 @@ export const Talk = ({
       {comments.pageInfo.hasNextPage && (
         <p className={styles['note']}>
           {comments.nodes.length} of {comments.totalCount ?? 'many'} threads.{' '}
-          <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-            All at the source
-          </a>
+          <SiteLink href={sourceUrl}>All at the source</SiteLink>
         </p>
       )}
     </>
   );
 };
 
-const names: Readonly<Record<string, string>> = {
-  MICROBLOG: 'Microblog',
-  COMMUNITY_FORUM: 'Forum',
-  NEWS_BOARD: 'News board',
-  LINK_BOARD: 'Link board',
-};
-
 /** Returns the origin of an item: `News board` or `Forum, r/name`. */
 export const originOf = ({ source, channel }: Pick<NewStory, 'source' | 'channel'>): string =>
-  channel.startsWith('r/') ? `${names[source] ?? source}, ${channel}` : (names[source] ?? source);
+  joined([socialSourceName(source), channel.startsWith('r/') && channel], ', ');
 
 /** Returns the counts that the source has of an item. */
 export const countsOf = ({ engagement }: Pick<NewStory, 'engagement'>): ReactNode => {
@@ -51,15 +45,9 @@ export const countsOf = ({ engagement }: Pick<NewStory, 'engagement'>): ReactNod
   const points = score ?? upvoteCount;
   return (
     <>
-      {typeof points === 'number' && (
-        <span>
-          {points} {points === 1 ? 'point' : 'points'}
-        </span>
-      )}
+      {typeof points === 'number' && <span>{counted(points, 'point')}</span>}
       {repostCount > 0 && <span>{repostCount} reposts</span>}
-      <span>
-        {commentCount} {commentCount === 1 ? 'comment' : 'comments'}
-      </span>
+      <span>{counted(commentCount, 'comment')}</span>
     </>
   );
 };

@@ -1,5 +1,7 @@
 import { Prose } from '../../kit/prose/prose.tsx';
+import { SiteLink } from '../../kit/site-link.tsx';
 import { Age } from '../../kit/time.tsx';
+import { counted } from '../../kit/units.ts';
 import styles from './thread.module.css';
 
 /** A comment with its replies. Replies deeper than the operation selects are at the source. */
@@ -35,33 +37,20 @@ const Comment = ({ comment }: { readonly comment: ThreadComment }) => {
         <summary>
           <span className={styles['author']}>{comment.author ?? 'deleted account'}</span>
           <Age of={comment.createdAt} />
-          {typeof comment.score === 'number' && (
-            <span>
-              {comment.score} {comment.score === 1 ? 'point' : 'points'}
-            </span>
-          )}
-          {comment.editedAt !== null && comment.editedAt !== undefined && <span>edited</span>}
-          {inside > 0 && (
-            <span className={styles['inside']}>
-              {inside} {inside === 1 ? 'reply' : 'replies'}
-            </span>
-          )}
+          {typeof comment.score === 'number' && <span>{counted(comment.score, 'point')}</span>}
+          {comment.editedAt != null && <span>edited</span>}
+          {inside > 0 && <span className={styles['inside']}>{counted(inside, 'reply', 'replies')}</span>}
         </summary>
-        {comment.body === null || comment.body === undefined ? (
+        {comment.body == null ? (
           <p className={styles['absent']}>{absent[comment.status] ?? 'It has no text.'}</p>
         ) : (
           <Prose text={comment.body} kind="markdown" look="brief" />
         )}
         {replies.length > 0 && <Thread comments={replies} />}
         {elsewhere > 0 && (
-          <a
-            href={comment.sourceUrl}
-            className={styles['elsewhere']}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-          >
-            {elsewhere} more {elsewhere === 1 ? 'reply' : 'replies'} at the source
-          </a>
+          <SiteLink href={comment.sourceUrl} className={styles['elsewhere']}>
+            {counted(elsewhere, 'more reply', 'more replies')} at the source
+          </SiteLink>
         )}
       </details>
     </li>

@@ -51,7 +51,7 @@ export const usePostNews = (): SeenFeed<NewPost> => {
   const [first] = useState({ after: before?.checkpoint ?? null });
   const reading = useStream(postPublishedSubscription, first, {
     fold: (news: FeedNews<NewPost> | undefined, { postPublished: { cursor, post } }) =>
-      withArrival(news, { checkpoint: cursor, items: post === null || post === undefined ? [] : [post] }),
+      withArrival(news, { checkpoint: cursor, items: post == null ? [] : [post] }),
     resume: (variables, { checkpoint }) => ({ after: checkpoint ?? variables.after }),
   });
   return useSeen('posts', reading, before);

@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLatest } from '../../../graph/use-stream.ts';
+import { clockOf } from '../../../kit/local-time.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { useAddress } from '../../../kit/use-address.ts';
 import { useNow } from '../../../kit/use-now.ts';
@@ -12,13 +13,9 @@ import { busyAirport } from './busy-airport.ts';
 
 const LocalClock = ({ zone }: { readonly zone: string }) => {
   const nowMs = useNow();
-  const clock = useMemo(
-    () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }),
-    [zone],
-  );
   return (
     <time className={styles['clock']} title={`Local time, ${zone}`}>
-      {clock.format(nowMs)}
+      {clockOf(nowMs, zone).slice(4)}
     </time>
   );
 };
@@ -27,8 +24,7 @@ export const BoardPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const [asked, setAsked] = useAddress(nameOf('airport', rank));
   const [busy] = useState(() => busyAirport(Date.now(), rank));
   const iata = (asked ?? busy).toUpperCase();
-  const variables = useMemo(() => ({ iata }), [iata]);
-  const reading = useLatest(boardSubscription, variables);
+  const reading = useLatest(boardSubscription, { iata });
   const board = reading.data?.flightBoardChanged;
   return (
     <Panel

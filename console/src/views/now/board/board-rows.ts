@@ -2,7 +2,7 @@ import type { ResultOf } from '../../../graph/operation.ts';
 import type { Tone } from '../../../kit/chip.tsx';
 import type { boardSubscription } from './board-documents.ts';
 
-export type Board = ResultOf<typeof boardSubscription>['flightBoardChanged'];
+type Board = ResultOf<typeof boardSubscription>['flightBoardChanged'];
 export type BoardFlight = Board['flights']['nodes'][number];
 
 export interface BoardRow {

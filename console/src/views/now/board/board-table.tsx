@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { ColumnHeads } from '../../../kit/column-heads.tsx';
 import { Scroll } from '../../../kit/scroll.tsx';
 import { useFitting } from '../../../kit/use-fitting.ts';
 import { useNow } from '../../../kit/use-now.ts';
@@ -39,15 +40,7 @@ export const BoardTable = ({ flights }: { readonly flights: readonly BoardFlight
   return (
     <Scroll ref={element} label="Departures, next first" className={styles['board']}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Time</th>
-            <th scope="col">To</th>
-            <th scope="col">Flight</th>
-            <th scope="col">Gate</th>
-            <th scope="col">Status</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={['Time', 'To', 'Flight', 'Gate', 'Status']} />
         <tbody>
           {Array.from({ length: count - 1 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is a place.

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useRead } from '../../../graph/use-read.ts';
-import { Chip, type Tone } from '../../../kit/chip.tsx';
+import { Chip } from '../../../kit/chip.tsx';
+import { delayWords, placeOf } from '../../../kit/delay-status.ts';
 import { Panel } from '../../../kit/panel.tsx';
 import { graphql } from '../__generated__/gql.ts';
 import styles from './delays-panel.module.css';
@@ -30,26 +31,16 @@ const delayedQuery = graphql(`
   }
 `);
 
-const noVariables = {};
 /** The graph has no subscription for this list, and the source changes by the minute. */
 const options = { everySeconds: 60 };
 
-const words: Readonly<Record<string, readonly [string, Tone]>> = {
-  CLOSED: ['closed', 'bad'],
-  GROUND_STOP: ['ground stop', 'bad'],
-  GROUND_DELAY: ['ground delay', 'warn'],
-  DELAY: ['delays', 'warn'],
-};
-
-const order = Object.keys(words);
-
 /** Airports whose programs delay flights now, the worst first. */
 export const DelaysPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const reading = useRead(delayedQuery, noVariables, options);
+  const reading = useRead(delayedQuery, {}, options);
   const list = reading.data?.airports;
   const airports = (list?.nodes ?? [])
     .flatMap(({ status, ...airport }) => (status == null ? [] : [{ ...airport, status }]))
-    .sort((a, b) => order.indexOf(a.status.delayStatus) - order.indexOf(b.status.delayStatus));
+    .sort((a, b) => placeOf(a.status.delayStatus) - placeOf(b.status.delayStatus));
   return (
     <Panel
       title="Airports with delays"
@@ -62,7 +53,7 @@ export const DelaysPanel = ({ className }: { readonly className?: string | undef
     >
       <ul className={styles['list']}>
         {airports.map(({ id, iata, city, name, status: { delayStatus, summary } }) => {
-          const [text, tone] = words[delayStatus] ?? [delayStatus.toLowerCase().replace('_', ' '), 'plain' as const];
+          const { text, tone } = delayWords[delayStatus];
           return (
             <li key={id}>
               <Link href={`/flights?airport=${iata}`} className={styles['airport']} title={`${name}: ${summary}`}>

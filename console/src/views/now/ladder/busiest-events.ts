@@ -3,7 +3,7 @@ interface ListedMarket {
   readonly lastPriceDollars?: number | null;
 }
 
-export interface ListedEvent {
+interface ListedEvent {
   readonly eventId: string;
   readonly name: string;
   readonly sportName?: string | null;

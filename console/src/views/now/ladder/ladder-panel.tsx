@@ -17,7 +17,6 @@ import { PriceLine } from './price-line.tsx';
 
 const mostEvents = 8;
 const mostOutcomes = 3;
-const noVariables = {};
 const options = {
   fold: (followed: FollowedLadder<Ladder> | undefined, event: { readonly priceLadderChanged: Ladder }) =>
     foldLadder(followed, event.priceLadderChanged),
@@ -68,18 +67,16 @@ const Market = ({ followed: { ladder, prices }, rank }: MarketProps) => {
 /** Moving prices of one event on the exchange: the chosen event, otherwise the busiest by rank. */
 export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
   const [asked, setAsked] = useAddress(nameOf('event', rank));
-  const live = useRead(liveEventsQuery, noVariables);
+  const live = useRead(liveEventsQuery, {});
   const isQuiet = live.data !== undefined && toBusiest(live.data, 1).length === 0;
-  const next = useRead(nextEventsQuery, isQuiet ? noVariables : undefined);
+  const next = useRead(nextEventsQuery, isQuiet ? {} : undefined);
   const events = useMemo(() => toBusiest(isQuiet ? next.data : live.data, mostEvents), [isQuiet, next.data, live.data]);
   const busiest = events[rank % Math.max(1, events.length)]?.eventId;
   const eventId = asked ?? busiest;
-  const variables = useMemo(() => (eventId === undefined ? undefined : { eventId }), [eventId]);
-  const stream = useStream(ladderSubscription, variables, options);
+  const stream = useStream(ladderSubscription, eventId === undefined ? undefined : { eventId }, options);
   const ladder = stream.data?.ladder;
-  const choices = events.map((event) => ({ value: event.eventId, text: event.name }));
-  if (asked !== undefined && choices.every(({ value }) => value !== asked))
-    choices.unshift({ value: asked, text: ladder?.event.name ?? asked });
+  const isListed = asked === undefined || events.some((event) => event.eventId === asked);
+  const choices = isListed ? events : [{ eventId: asked, name: ladder?.event.name ?? asked }, ...events];
   const isSearching = eventId === undefined && (live.isLoading || next.isLoading);
   return (
     <Panel
@@ -91,12 +88,13 @@ export const LadderPanel = ({ className, rank = 0 }: RankedPanelProps) => {
       warnings={ladder?.warnings}
       aside={
         choices.length > 0 && (
-          <InlineSelect
-            label="Match"
-            options={choices}
-            value={eventId}
-            onChoose={(id) => setAsked(id === busiest ? undefined : id)}
-          />
+          <InlineSelect label="Match" value={eventId} onChoose={(id) => setAsked(id === busiest ? undefined : id)}>
+            {choices.map((event) => (
+              <option key={event.eventId} value={event.eventId}>
+                {event.name}
+              </option>
+            ))}
+          </InlineSelect>
         )
       }
       empty={

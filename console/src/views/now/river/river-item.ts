@@ -1,8 +1,10 @@
 import type { ResultOf } from '../../../graph/operation.ts';
+import { joined } from '../../../kit/joined.ts';
+import { socialSourceName } from '../../../kit/social-sources.ts';
 import type { activitySubscription, latestQuery } from './river-documents.ts';
 
 export type ActivityEvent = ResultOf<typeof activitySubscription>['activity'];
-export type Latest = ResultOf<typeof latestQuery>;
+type Latest = ResultOf<typeof latestQuery>;
 type Found = NonNullable<ActivityEvent['item']>;
 type Post = Extract<Found, { readonly __typename: 'Post' }>;
 type Story = Extract<Found, { readonly __typename: 'SocialItem' }>;
@@ -20,15 +22,6 @@ export interface RiverItem {
   readonly href: string;
 }
 
-const boards: Readonly<Record<string, string>> = {
-  NEWS_BOARD: 'News board',
-  LINK_BOARD: 'Link board',
-  COMMUNITY_FORUM: 'Forum',
-  MICROBLOG: 'Microblog',
-};
-
-export const boardName = (source: string): string => boards[source] ?? source;
-
 const ofPost = ({ id, postId, title, source, publishedAt }: Omit<Post, '__typename'>): RiverItem => ({
   kind: 'item',
   id,
@@ -44,7 +37,7 @@ const ofStory = (story: Omit<Story, '__typename'>): RiverItem => ({
   id: story.id,
   service: 'social',
   title: story.storyTitle ?? story.bodyPreview ?? 'Without a title',
-  from: boardName(story.socialSource),
+  from: socialSourceName(story.socialSource),
   at: story.createdAt,
   href: story.sourceUrl,
 });
@@ -54,7 +47,7 @@ const ofPosting = (posting: Omit<Posting, '__typename'>): RiverItem => ({
   id: posting.id,
   service: 'jobs',
   title: posting.title,
-  from: [posting.companyName, posting.locationDisplay].filter((part) => part != null).join(', '),
+  from: joined([posting.companyName, posting.locationDisplay], ', '),
   at: posting.firstSeenAt ?? undefined,
   href: `/jobs?posting=${encodeURIComponent(posting.postingId)}`,
 });

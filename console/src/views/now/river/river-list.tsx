@@ -2,6 +2,7 @@ import { type CSSProperties, memo, useMemo } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '../../../kit/class-names.ts';
 import { colourOf } from '../../../kit/services.ts';
+import { SiteLink } from '../../../kit/site-link.tsx';
 import { Age } from '../../../kit/time.tsx';
 import { useMark } from '../../../kit/use-mark.ts';
 import type { RiverItem } from './river-item.ts';
@@ -16,9 +17,9 @@ const ItemLink = ({ item: { href, title } }: { readonly item: RiverItem }) =>
       {title}
     </Link>
   ) : (
-    <a href={href} className={styles['title']} title={title} target="_blank" rel="noopener noreferrer">
+    <SiteLink href={href} className={styles['title']} title={title}>
       {title}
-    </a>
+    </SiteLink>
   );
 
 const Entry = memo(({ entry, isNew }: { readonly entry: RiverEntry; readonly isNew: boolean }) => {

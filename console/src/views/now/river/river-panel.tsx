@@ -9,8 +9,6 @@ import { RiverList } from './river-list.tsx';
 import styles from './river-panel.module.css';
 import { foldRiver, joinRiver, type River, type RiverEntry } from './river-state.ts';
 
-const fromNow = {};
-const noVariables = {};
 /** As many new items as a person can follow are highlighted. */
 const mostMarked = 8;
 const none = [] as const;
@@ -18,8 +16,8 @@ const options = { fold: foldRiver, resume: (_: { after?: string | null }, { curs
 
 /** Posts, stories and postings as they are found. The river pauses while it is hovered or focused. */
 export const RiverPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const latest = useRead(latestQuery, noVariables);
-  const stream = useStream(activitySubscription, fromNow, options);
+  const latest = useRead(latestQuery, {});
+  const stream = useStream(activitySubscription, {}, options);
   const [held, setHeld] = useState<readonly RiverEntry[]>();
   const came = stream.data?.entries ?? none;
   const entries = useMemo(

@@ -1,6 +1,7 @@
-import { type ActivityEvent, boardName, type RiverItem, toItem } from './river-item.ts';
+import { socialSourceName } from '../../../kit/social-sources.ts';
+import { type ActivityEvent, type RiverItem, toItem } from './river-item.ts';
 
-export interface RiverNote {
+interface RiverNote {
   readonly kind: 'note';
   readonly id: string;
   readonly text: string;
@@ -18,7 +19,7 @@ export const longestRiver = 40;
 const noteOf = ({ gapMessage, failure, feed }: ActivityEvent): string | undefined => {
   if (gapMessage != null) return gapMessage;
   if (failure == null) return undefined;
-  return feed == null ? failure.message : `${boardName(feed.source)}: ${failure.message}`;
+  return feed == null ? failure.message : `${socialSourceName(feed.source)}: ${failure.message}`;
 };
 
 const entryOf = (event: ActivityEvent): RiverEntry | undefined => {

@@ -1,14 +1,13 @@
-/** `17:00` to `22:30`. */
-export const halfHours: readonly string[] = Array.from(
-  { length: 12 },
-  (_, index) => `${17 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`,
-);
+import { byHalfHour, halfHoursOf } from '../../../kit/half-hours.ts';
 
-export const halfHourOf = (time: string): string => `${time.slice(0, 2)}:${time.slice(3, 5) < '30' ? '00' : '30'}`;
+/** The wall has no room for the last ones of an evening. */
+const shown = 12;
+
+/** `17:00` to `22:30`. */
+export const halfHours = halfHoursOf('evening').slice(0, shown);
 
 /** Counts the tables of each half hour of the evening. */
-export const countByHalfHour = (slots: readonly { readonly time: string }[]): readonly number[] => {
-  const counts = new Map<string, number>();
-  for (const { time } of slots) counts.set(halfHourOf(time), (counts.get(halfHourOf(time)) ?? 0) + 1);
-  return halfHours.map((halfHour) => counts.get(halfHour) ?? 0);
-};
+export const countByHalfHour = (slots: readonly { readonly time: string }[]): readonly number[] =>
+  byHalfHour(slots, 'evening')
+    .slice(0, shown)
+    .map(({ length }) => length);

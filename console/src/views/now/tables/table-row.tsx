@@ -41,7 +41,7 @@ interface TableRowProps {
 /** A restaurant's tables by half hour. New tables light up, taken ones fade. */
 export const TableRow = memo(({ name, detail, tables, words, wordsRowSpan }: TableRowProps) => (
   <tr>
-    <th scope="row" title={detail === null || detail === undefined ? name : `${name}, ${detail}`}>
+    <th scope="row" title={detail == null ? name : `${name}, ${detail}`}>
       {name}
     </th>
     {words === undefined &&

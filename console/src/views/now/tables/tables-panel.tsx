@@ -14,14 +14,9 @@ import { restaurantsQuery } from './tables-documents.ts';
 import styles from './tables-panel.module.css';
 import { useTableWatches } from './use-table-watches.ts';
 
-const [firstCity, ...otherCities] = cities;
-const names = [firstCity.name, ...otherCities.map(({ name }) => name)] as const;
-const choices = cities.map(({ name }) => ({ value: name, text: name }));
-
 export const TablesPanel = ({ className }: { readonly className?: string | undefined }) => {
-  const [name, setName] = useAddressChoice('city', names);
-  const { zone } = cities.find((city) => city.name === name) ?? firstCity;
-  const { date, isToday } = eveningIn(zone, useNow(60_000));
+  const [name, setName] = useAddressChoice<string>('city', cities, 'New York');
+  const { date, isToday } = eveningIn(cities[name as keyof typeof cities], useNow(60_000));
   const list = useRead(restaurantsQuery, { city: name });
   const restaurants = list.data?.restaurants?.nodes ?? [];
   const watches = useTableWatches(
@@ -46,12 +41,11 @@ export const TablesPanel = ({ className }: { readonly className?: string | undef
       className={className}
       rows={6}
       aside={
-        <InlineSelect
-          label="City"
-          options={choices}
-          value={name}
-          onChoose={(value) => setName(names.find((candidate) => candidate === value) ?? names[0])}
-        />
+        <InlineSelect label="City" value={name} onChoose={setName}>
+          {Object.keys(cities).map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </InlineSelect>
       }
       empty={!list.isLoading && restaurants.length === 0 && `No restaurants are known in ${name}`}
     >

@@ -21,6 +21,9 @@ export const clockOf = (atMs: number, timeZone?: string): string => {
   return `${weekday} ${hour}:${minute}`;
 };
 
+/** Returns the hour of the day, from 0. */
+export const hourOf = (atMs: number, timeZone: string): number => Number(partsAt(atMs, timeZone)['hour']);
+
 /** Returns the local date as `2026-11-23`; without a zone, the reader's. */
 export const dayOf = (atMs: number, timeZone?: string): string => {
   const { year, month, day } = partsAt(atMs, timeZone);

@@ -1,5 +1,5 @@
-export const meals = ['evening', 'lunch'] as const;
-export type Meal = (typeof meals)[number];
+export const meals = { lunch: 'Lunch', evening: 'Evening' };
+export type Meal = keyof typeof meals;
 
 interface Span {
   readonly fromMinutes: number;

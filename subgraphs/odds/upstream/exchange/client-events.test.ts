@@ -1,0 +1,180 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import {
+  type Answers,
+  answers,
+  event,
+  eventId,
+  known,
+  market,
+  openExchange,
+  startsAt,
+  status,
+} from '../../../../tests/kit/odds/exchange-client.ts';
+import { cleanUp, failureOf, never } from '../../../../tests/kit/upstream-wire.ts';
+
+afterEach(cleanUp);
+
+describe('sports of the exchange', () => {
+  it('are those with open events and those with only a tag', async () => {
+    const { exchange } = await openExchange(answers);
+    expect(await exchange.sports(never)).toEqual({
+      value: [
+        {
+          key: 'thimbleball',
+          source: 'EXCHANGE',
+          name: 'Thimbleball',
+          sport: null,
+          league: null,
+          leagues: ['Tide League'],
+          isActive: true,
+          hasOutrights: false,
+        },
+        {
+          key: 'kiteing',
+          source: 'EXCHANGE',
+          name: 'Kiteing',
+          sport: null,
+          league: null,
+          leagues: [],
+          isActive: false,
+          hasOutrights: null,
+        },
+      ],
+      warnings: [],
+    });
+  });
+
+  it.each<[Answers, string]>([
+    [{ '/search/filters_by_sport': { filters_by_sports: [] } }, 'malformed'],
+    [{ '/search/filters_by_sport': undefined }, 'malformed'],
+    [{ '/search/tags_by_categories': status(500) }, 'unreachable'],
+    [{ '/search/tags_by_categories': status(429, { error: 'too many requests' }) }, 'rate_limited'],
+    [{ '/search/tags_by_categories': status(401, 'API has been moved') }, 'blocked'],
+  ])('fail with %j as %s', async (changes, reason) => {
+    const { exchange } = await openExchange({ ...answers, ...changes });
+    expect(await failureOf(exchange.sports(never))).toMatchObject({ source: 'exchange', reason });
+  });
+
+  it('suggest when to retry where the exchange does not', async () => {
+    const { exchange } = await openExchange({
+      ...answers,
+      '/search/filters_by_sport': status(429, { error: 'too many requests' }),
+    });
+    expect((await failureOf(exchange.sports(never))).details.retryAfterSeconds).toBe(1);
+  });
+});
+
+describe('one event of the exchange', () => {
+  it('is read with the markets beside it and with its milestone', async () => {
+    const { exchange } = await openExchange(answers);
+    expect(await exchange.event(eventId, never)).toEqual({ value: known, warnings: [] });
+  });
+
+  it('is read with the markets inside it', async () => {
+    const inside = { event: { ...event, markets: [market('Wren'), market('Lark')] } };
+    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: inside });
+    expect(await exchange.event(eventId, never)).toEqual({ value: known, warnings: [] });
+  });
+
+  it('goes live at its start', async () => {
+    const { exchange, clock } = await openExchange(answers, { nowMs: Date.parse(startsAt) - 1 });
+    expect((await exchange.event(eventId, never))?.value.state).toBe('UPCOMING');
+    await clock.advance(1);
+    expect((await exchange.event(eventId, never))?.value.state).toBe('LIVE');
+  });
+
+  it('is null when the exchange has none, and text that is not a ticker causes no request', async () => {
+    const { exchange, paths } = await openExchange({});
+    for (const id of ['..', 'a/b', '', 'a b', '?']) expect(await exchange.event(id, never)).toBeNull();
+    expect(paths()).toEqual([]);
+    expect(await exchange.event(eventId, never)).toBeNull();
+    expect(await exchange.quotes(eventId, never)).toBeNull();
+    expect(await exchange.orders(eventId, never)).toBeNull();
+  });
+
+  it('is null when it consists of combos', async () => {
+    const combo = market('Both', { mve_collection_ticker: 'KXMVE-1' });
+    const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: { event, markets: [combo] } });
+    expect(await exchange.event(eventId, never)).toBeNull();
+  });
+
+  it('has no sides, start and league where no source has them', async () => {
+    const { exchange } = await openExchange({
+      ...answers,
+      '/milestones': { milestones: [] },
+      '/series/KXTHBGAME': undefined,
+    });
+    expect(await exchange.event(eventId, never)).toEqual({
+      value: { ...known, home: null, away: null, startsAt: null, league: null, sportName: null },
+      warnings: [],
+    });
+  });
+
+  it('starts at the time in its markets, but not at the expected end', async () => {
+    const occurring = (occurrence_datetime: string) => ({
+      ...answers,
+      '/milestones': { milestones: null },
+      [`/events/${eventId}`]: { event, markets: [market('Wren', { occurrence_datetime })] },
+    });
+    const said = await openExchange(occurring('2026-11-21T18:30:00Z'));
+    expect((await said.exchange.event(eventId, never))?.value.startsAt).toBe('2026-11-21T18:30:00.000Z');
+    const copied = await openExchange(occurring('2026-11-21T22:00:00Z'));
+    expect((await copied.exchange.event(eventId, never))?.value.startsAt).toBeNull();
+  });
+
+  it('has the competition as its league where the milestone has none', async () => {
+    const of = { ...event, product_metadata: { competition: 'Harbour Cup' } };
+    const { exchange } = await openExchange({
+      ...answers,
+      '/milestones': { milestones: [] },
+      [`/events/${eventId}`]: { event: of, markets: [] },
+    });
+    expect(await exchange.event(eventId, never)).toMatchObject({ value: { league: 'Harbour Cup', state: 'CLOSED' } });
+  });
+
+  it('of another series has its sides by their ids and not from sentences about them', async () => {
+    const spread = { ...event, series_ticker: 'KXTHBSPREAD' };
+    const markets = [market('Lark', { yes_sub_title: 'Lark wins by over 3.5 points', floor_strike: 3.5 })];
+    const { exchange } = await openExchange({
+      ...answers,
+      [`/events/${eventId}`]: { event: spread, markets },
+      '/structured_targets/id-Lark': { structured_target: { id: 'id-Lark', name: 'Lark' } },
+    });
+    expect((await exchange.event(eventId, never))?.value).toMatchObject({ home: 'Lark', away: null });
+  });
+
+  it('is returned without start and sides when these cannot be read, with one warning', async () => {
+    const { exchange } = await openExchange({
+      ...answers,
+      '/milestones': status(500),
+      '/series/KXTHBGAME': status(500),
+    });
+    expect(await exchange.event(eventId, never)).toMatchObject({
+      value: { startsAt: null, sport: null, name: 'Wren at Lark' },
+      warnings: [{ code: 'partial_answer', source: 'exchange' }],
+    });
+  });
+
+  it('has its surroundings read once for many readers', async () => {
+    const { exchange, paths } = await openExchange(answers);
+    await exchange.event(eventId, never);
+    const before = paths().length;
+    await exchange.quotes(eventId, never);
+    expect(paths().slice(before)).toEqual([`/events/${eventId}?with_nested_markets=true`]);
+  });
+
+  it.each([{}, { event: null }, { event: { title: 'x' } }, { event, markets: [{ title: 'no ticker' }] }])(
+    'is malformed as %j',
+    async (body) => {
+      const { exchange } = await openExchange({ ...answers, [`/events/${eventId}`]: body });
+      expect((await failureOf(exchange.event(eventId, never))).reason).toBe('malformed');
+    },
+  );
+
+  it('stops being read when its caller is gone', async () => {
+    const { exchange } = await openExchange(answers);
+    const gone = new AbortController();
+    gone.abort(new Error('gone'));
+    await expect(exchange.event(eventId, gone.signal)).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,72 @@
+import { createMemoryCacheStore } from '../../../platform/cache/memory-cache-store.ts';
+import { createReadThroughCache } from '../../../platform/cache/read-through-cache.ts';
+import { silentLogger } from '../../../platform/log/logger.ts';
+import { createMemoryStateStore } from '../../../platform/state/memory-state-store.ts';
+import { createQuotaMeter } from '../../../platform/upstream/create-quota-meter.ts';
+import { createIntlBooksClient } from '../../../subgraphs/odds/upstream/intl-books/client.ts';
+import { intlBooksUpstream } from '../../../subgraphs/odds/upstream/intl-books/definition.ts';
+import { ManualClock } from '../clock/manual-clock.ts';
+import { clientOf, listen } from '../upstream-wire.ts';
+
+export interface Answer {
+  readonly status?: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export type Routes = Record<string, Answer | ((query: URLSearchParams) => Answer)>;
+
+export const notFound: Answer = { status: 404, body: { error: 'Not found' } };
+
+export const left = (remaining: number) => ({
+  'x-ratelimit-limit': '100',
+  'x-ratelimit-remaining': String(remaining),
+  'x-ratelimit-reset': '2026-11-20T13:00:00Z',
+});
+
+export const football = { name: 'Football', slug: 'football' };
+
+export const event = (id: number | string, changes: object = {}) => ({
+  id,
+  home: 'Reef Rovers',
+  away: 'Bay Town',
+  homeId: 1,
+  awayId: 2,
+  date: '2026-11-20T18:45:00Z',
+  status: 'pending',
+  sport: football,
+  league: { name: 'Isles - First', slug: 'isles-first' },
+  ...changes,
+});
+
+/** Serves these routes, and 404 for every other. */
+export const openIntlBooks = async (routes: Routes, { bookmakers = ['Quay', 'Mole IT'], floor = 5 } = {}) => {
+  const { url, asked } = await listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://source');
+    const route = routes[pathname.replace('/base', '')] ?? notFound;
+    const { status = 200, body, headers = {} } = typeof route === 'function' ? route(searchParams) : route;
+    response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  const clock = new ManualClock();
+  const store = createMemoryCacheStore({ clock, maxEntries: 1000 });
+  const { source } = intlBooksUpstream;
+  const quota = createQuotaMeter({
+    source,
+    store: createMemoryStateStore({ clock }),
+    clock,
+    floor,
+    onReading: () => {},
+  });
+  const { client: http } = clientOf(url, { ...intlBooksUpstream, retries: 0 });
+  const cache = createReadThroughCache({ store, clock, log: silentLogger });
+  const books = createIntlBooksClient({ http, quota, cache, clock, settings: { bookmakers } });
+  const queries = (path: string) =>
+    asked
+      .map((request) => new URL(request.url ?? '', 'http://source'))
+      .filter(({ pathname }) => pathname === `/base${path}`)
+      .map(({ searchParams }) => {
+        searchParams.delete('apiKey');
+        return Object.fromEntries(searchParams);
+      });
+  return { books, quota, clock, asked, queries };
+};
