@@ -47,14 +47,20 @@ export interface PostPage {
   readonly total: number | null;
 }
 
+/** Matches on all pages while the index has the revision. */
+export interface PostTotal {
+  readonly total: number;
+  readonly revision: number;
+}
+
 /** The caller excludes sources that are not of the operator's list. */
 export interface PostSearch {
   find(selection: PostSelection): Promise<PostPage>;
-  count(filters: PostFilters): Promise<number>;
+  /** Page and total of one state of the index. Counts unless the index still has the revision of `known`. */
+  findCounted(
+    selection: PostSelection,
+    known: PostTotal | undefined,
+  ): Promise<{ readonly page: PostPage; readonly counted: PostTotal }>;
 }
 
-/** Its total is counted when it is selected. */
-export interface PostConnection extends Omit<Connection<Post>, 'totalCount'> {
-  readonly selection: PostSelection;
-  readonly page: PostPage;
-}
+export type PostConnection = Connection<Post>;
