@@ -1,4 +1,4 @@
-export interface Heaviest<Key> {
+interface Heaviest<Key> {
   /** Returns the weight that the next key must exceed to be retained; 0 while there is room. */
   add(key: Key, weight: number): number;
   readonly size: number;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { expiryBy, ttlOf } from './expiry.ts';
 import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagged-store.ts';
 
-export interface MemoryTaggedStoreOptions {
+interface MemoryTaggedStoreOptions {
   readonly clock: Clock;
   /** Bound on texts, keys and tags together; beyond it, the least recently used entries are evicted. */
   readonly maxBytes: number;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 
 /** A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. */
-export interface FadingMap<Value> {
+interface FadingMap<Value> {
   readonly size: number;
   /** Undefined if absent or expired. */
   get(key: string): Value | undefined;
@@ -9,7 +9,7 @@ export interface FadingMap<Value> {
   delete(key: string): void;
 }
 
-export interface FadingMapOptions<Value> {
+interface FadingMapOptions<Value> {
   readonly clock: Clock;
   /**
    * Beyond it, the entries that expire soonest are evicted: a flood of new keys, each with little time, evicts its own

@@ -41,7 +41,7 @@ export interface RowTally {
 }
 
 /** A body without a schema, such as a page, of which only rows are counted. */
-export interface TallyShape {
+interface TallyShape {
   readonly path: RegExp;
   /** Throws for another format. */
   readonly tally: (text: string) => RowTally;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type PgBoss from 'pg-boss';
 import type { SqlExecutor } from './create-boss.ts';
 
-export interface JobFetchOptions {
+interface JobFetchOptions {
   readonly boss: PgBoss;
   readonly database: SqlExecutor;
   readonly schema: string;
@@ -10,7 +10,7 @@ export interface JobFetchOptions {
 }
 
 /** Throws when the database fails, whereas pg-boss's own `fetch` returns no jobs. */
-export type FetchJobs<T> = (count: number) => Promise<PgBoss.JobWithMetadata<T>[]>;
+type FetchJobs<T> = (count: number) => Promise<PgBoss.JobWithMetadata<T>[]>;
 
 /** Part of pg-boss's statement, whose version is pinned. */
 const assignments = /\bSET\s+state = 'active',/;

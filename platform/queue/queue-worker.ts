@@ -12,7 +12,7 @@ import { settleJob } from './settle-job.ts';
 import { tracedHandler } from './traced-handler.ts';
 import { WorkerShutdownError } from './worker-shutdown-error.ts';
 
-export interface QueueWorkerOptions<T> {
+interface QueueWorkerOptions<T> {
   readonly boss: PgBoss;
   readonly database: SqlExecutor;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import type { ReadinessDetail } from '../probes/register-probes.ts';
 import { type EvictionPolicy, leavesKeysAlone, readEvictionPolicy } from './eviction-policy.ts';
 import type { RedisCommands } from './redis-commands.ts';
 
-export interface EvictionWatch {
+interface EvictionWatch {
   readonly detail: ReadinessDetail;
   close(): void;
 }

@@ -13,7 +13,7 @@ import { logNotice } from './log-notice.ts';
 import { createPgliteSessions } from './pglite-sessions.ts';
 import { translateSessions } from './translated-sessions.ts';
 
-export interface PgliteDatabaseOptions {
+interface PgliteDatabaseOptions {
   /** Created if missing. Without it the data are in memory and end with the process. */
   readonly dataDir?: string;
   readonly initialized?: Promise<void> | undefined;

@@ -10,7 +10,7 @@ import { createPostgresSessions } from './postgres-sessions.ts';
 import { translateSessions } from './translated-sessions.ts';
 import { elementTypes, valueParsers } from './value-parsers.ts';
 
-export interface PostgresDatabaseOptions {
+interface PostgresDatabaseOptions {
   /** `postgres://user:password@host:port/database`. */
   readonly url: string;
   readonly log: Logger;

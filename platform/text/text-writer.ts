@@ -5,7 +5,7 @@ type Gap = keyof typeof gaps;
 const order: readonly Gap[] = ['none', 'blank', 'line', 'paragraph'];
 
 /** Writes a gap only before the next piece, so that no blanks remain at the end. */
-export interface TextWriter {
+interface TextWriter {
   /** Requires at least this gap before the next piece. */
   part(gap: Gap): void;
   endLine(): void;

@@ -11,7 +11,7 @@ export interface ReadPart {
   readonly read: Pick<CachedRead<unknown>, 'hit' | 'stale' | 'storedAtMs' | 'ttlRemainingMs' | 'error'>;
 }
 
-export interface JoinOptions {
+interface JoinOptions {
   readonly nowMs: number;
   readonly quota?: QuotaState | null | undefined;
   readonly returned?: number;

@@ -4,7 +4,7 @@ import type { OddsSource } from './model/odds-sport.ts';
 import type { SportEvent } from './model/sport-event.ts';
 import type { OddsService } from './service.ts';
 
-export interface EventKey {
+interface EventKey {
   readonly source: OddsSource;
   readonly eventId: string;
 }

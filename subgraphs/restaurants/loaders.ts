@@ -6,7 +6,7 @@ import { createTableAllowance } from './service/tables/table-allowance.ts';
 import type { RestaurantsService } from './service.ts';
 import type { RestaurantKey } from './store/known-restaurants.ts';
 
-export interface TablesKey extends RestaurantKey {
+interface TablesKey extends RestaurantKey {
   /** Used when the response has no name. */
   readonly name: string;
   readonly request: TableRequest;

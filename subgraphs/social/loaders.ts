@@ -10,7 +10,7 @@ import type { SeenItem } from './service/items.ts';
 import type { Search } from './service/searches.ts';
 import type { SocialService } from './service.ts';
 
-export interface DiscussionsKey extends DiscussionsCut {
+interface DiscussionsKey extends DiscussionsCut {
   readonly url: string;
 }
 

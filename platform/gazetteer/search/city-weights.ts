@@ -4,12 +4,12 @@ import type { PackedRows } from '../packed-rows.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
 /** A later word of a large city's name, by which the city is also found: `francisco`. */
-export interface LaterWord {
+interface LaterWord {
   readonly rest: string;
   readonly nameRow: number;
 }
 
-export interface CityWeights {
+interface CityWeights {
   readonly weights: Uint32Array;
   readonly laterWords: readonly LaterWord[];
 }

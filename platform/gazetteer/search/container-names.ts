@@ -7,7 +7,7 @@ import { ownCityNames } from '../own-names.ts';
 import type { Place } from '../place.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
-export interface PlaceName {
+interface PlaceName {
   readonly name: string;
   readonly place: Place;
   readonly weight: number;

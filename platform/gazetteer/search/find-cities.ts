@@ -13,7 +13,7 @@ import { isOwnName, laterWordFactor, weightOf, wholeNameFactor } from './name-we
  * Adds cities whose name, or a later word of it, begins with a folded text. The text may end with the beginning of
  * their region or country (`portland or`).
  */
-export type FindCities = (start: string, found: FoundPlaces, limit: number) => void;
+type FindCities = (start: string, found: FoundPlaces, limit: number) => void;
 
 export function* buildCitySearch(index: WholePlaceIndex): PiecewiseWork<FindCities> {
   const { rows, at } = index.cityTables;

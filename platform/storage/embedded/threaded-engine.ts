@@ -7,7 +7,7 @@ import { createPendingStatements } from './pending-statements.ts';
 import type { ThreadBounds } from './thread-bounds.ts';
 import { type FromThread, fromPassedError, type ToThread } from './thread-messages.ts';
 
-export interface ThreadedEngineOptions {
+interface ThreadedEngineOptions {
   /** The compiled `engine-thread.ts`. */
   readonly entry: URL;
   readonly clock: Clock;

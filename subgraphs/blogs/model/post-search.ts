@@ -34,7 +34,7 @@ export interface PostSelection {
   readonly fromEnd: boolean;
 }
 
-export interface PlacedPost {
+interface PlacedPost {
   readonly rank: number;
   readonly post: Post;
 }

@@ -11,7 +11,7 @@ import { createSearchCache } from './search-cache.ts';
 import { createSearchGate } from './search-gate.ts';
 import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';
 
-export interface PostsOptions {
+interface PostsOptions {
   readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
   readonly snapshot: SourcesSnapshot;
   readonly cursors: PostsCursors;
@@ -27,7 +27,7 @@ export interface Posts {
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
-export interface PostsParts {
+interface PostsParts {
   /** Whether the total is needed. It is of the same state of the index as the page. */
   readonly isCounted: boolean;
 }

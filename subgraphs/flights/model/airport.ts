@@ -59,7 +59,7 @@ export interface Airports {
 }
 
 export type DelayStatus = 'NO_ACTIVE_PROGRAM' | 'DELAY' | 'GROUND_DELAY' | 'GROUND_STOP' | 'CLOSED' | 'UNKNOWN';
-export type ProgramCoverage = 'COVERED' | 'NOT_COVERED' | 'UNAVAILABLE';
+type ProgramCoverage = 'COVERED' | 'NOT_COVERED' | 'UNAVAILABLE';
 export type AirportProgramKind =
   | 'GROUND_STOP'
   | 'GROUND_DELAY'
@@ -113,7 +113,7 @@ export interface CloudLayer {
   readonly type: string | null;
 }
 
-export type FlightCategory = 'VFR' | 'MVFR' | 'IFR' | 'LIFR';
+type FlightCategory = 'VFR' | 'MVFR' | 'IFR' | 'LIFR';
 
 export interface WeatherObservation {
   readonly station: string;

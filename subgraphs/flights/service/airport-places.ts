@@ -7,7 +7,7 @@ import type { Place } from '../model/place.ts';
 import { bySize, drawsFromAround, isListed } from './airport-rank.ts';
 import { groupBy } from './group-by.ts';
 
-export interface AirportPlacesOptions {
+interface AirportPlacesOptions {
   readonly airports: readonly Airport[];
   /** Called at the first lookup, because most operations need no place. */
   readonly gazetteer: () => Pick<Gazetteer, 'place' | 'idsAround'>;

@@ -11,7 +11,7 @@ import {
 } from './codeshare-evidence.ts';
 import { groupBy } from './group-by.ts';
 
-export interface FlightGroup {
+interface FlightGroup {
   readonly lead: FlightRecord;
   readonly codeshares: FlightRecord[];
 }

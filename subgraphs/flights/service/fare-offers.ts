@@ -33,7 +33,7 @@ const withoutExtras = (segment: FareSegment): FareSegment => ({
   operatedBy: null,
 });
 
-export interface ChosenOffers {
+interface ChosenOffers {
   readonly offers: readonly FoundOffer[];
   /** Counted before `maxOffers` cuts the list. */
   readonly totalFound: number;

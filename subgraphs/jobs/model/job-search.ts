@@ -17,7 +17,7 @@ export interface StoredFilters {
 }
 
 /** Order of postings with equally many matches: by matches in titles and then time, or by time alone. */
-export type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
+type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
 
 export interface RankedFilters extends StoredFilters {
   readonly sort: JobPostingSort;

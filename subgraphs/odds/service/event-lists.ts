@@ -6,7 +6,7 @@ import type { SportEventState } from '../model/sport-event.ts';
 import type { Events, SportEventConnection } from './events.ts';
 import type { SportSearch } from './sport-search.ts';
 
-export interface EventsRequest {
+interface EventsRequest {
   readonly source: OddsSource | null;
   readonly sport: Sport | null;
   readonly sportKey: string | null;

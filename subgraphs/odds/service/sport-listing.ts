@@ -10,7 +10,7 @@ export interface SportListing {
   readonly isWhole: boolean;
 }
 
-export interface SportListingRequest {
+interface SportListingRequest {
   readonly sport: Sport;
   readonly keys: readonly string[];
   readonly state: SportEventState | null;

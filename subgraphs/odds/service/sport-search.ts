@@ -32,7 +32,7 @@ export interface SportSearch {
   list(request: SportSearchRequest, signal: AbortSignal): Promise<SportEventConnection>;
 }
 
-export interface SportSearchOptions {
+interface SportSearchOptions {
   readonly sources: OddsSources;
   readonly sports: Pick<Sports, 'keysOf'>;
   readonly tokens: SignedTokens;

@@ -5,12 +5,12 @@ import type { OddsSource, OddsSport } from '../model/odds-sport.ts';
 import type { Sport } from '../model/sport.ts';
 import type { OddsSources, SourceRead } from './sources.ts';
 
-export interface OddsSportConnection extends Connection<OddsSport> {
+interface OddsSportConnection extends Connection<OddsSport> {
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
-export interface SportListRequest extends PageArguments {
+interface SportListRequest extends PageArguments {
   readonly source: OddsSource;
   readonly includeInactive: boolean;
 }

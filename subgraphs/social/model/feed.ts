@@ -3,7 +3,7 @@ import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { SocialItem } from './social-item.ts';
 
-export type SocialCheckpointStatus = 'OK' | 'EXPIRED' | 'PARTIAL';
+type SocialCheckpointStatus = 'OK' | 'EXPIRED' | 'PARTIAL';
 
 export interface PaginationNotes {
   readonly pageToken: string;
@@ -11,7 +11,7 @@ export interface PaginationNotes {
   readonly window: string;
 }
 
-export interface FeedState {
+interface FeedState {
   readonly checkpoint: string | null;
   readonly checkpointStatus: SocialCheckpointStatus;
   readonly checkpointMessage: string | null;

@@ -11,7 +11,7 @@ export interface CommentPosition {
   readonly number: number;
 }
 
-export interface CommentPage {
+interface CommentPage {
   readonly comments: readonly CommentNode[];
   readonly start: number;
   readonly hasMore: boolean;

@@ -13,7 +13,7 @@ export interface FeedPages {
   read(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal, turn?: string): Promise<CachedRead<FeedPage>>;
 }
 
-export interface FeedPagesOptions {
+interface FeedPagesOptions {
   readonly sources: readonly FeedSource[];
   readonly cache: ReadThroughCache;
   readonly staleMs: number;

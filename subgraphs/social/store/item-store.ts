@@ -13,13 +13,13 @@ export interface ItemPlace extends ItemReference {
   readonly createdAt: string;
 }
 
-export interface LinkingCut {
+interface LinkingCut {
   readonly sources: readonly SocialSource[] | null;
   readonly after: ItemPlace | null;
   readonly limit: number;
 }
 
-export interface LinkingItems {
+interface LinkingItems {
   readonly items: SocialItem[];
   /** Number of items at all positions. Null when none is after the requested position. */
   totalCount: number | null;

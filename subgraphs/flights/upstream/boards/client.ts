@@ -31,7 +31,7 @@ export interface BoardsClient {
   flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
 }
 
-export interface BoardsClientOptions {
+interface BoardsClientOptions {
   readonly timeZoneOf: TimeZoneOf;
   /** Sent with each request. RapidAPI requires `X-RapidAPI-Host`. */
   readonly headers?: Readonly<Record<string, string>>;

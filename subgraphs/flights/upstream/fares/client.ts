@@ -12,7 +12,7 @@ import type { TimeZoneOf } from './decode-segments.ts';
 import { toSearchQuery } from './search-query.ts';
 import { searchWire } from './wire.ts';
 
-export interface FaresClientOptions {
+interface FaresClientOptions {
   readonly timeZoneOf: TimeZoneOf;
   /** ISO 4217 code of the requested prices. */
   readonly currency: string;

@@ -26,7 +26,7 @@ export type PostedJobs = Announcements<PostedFilter, ListedPosting>;
 
 type Options = AnnouncementsOptions<AnnouncedPosting, StoredFilters, ListedPosting>;
 
-export interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'> {
+interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'> {
   readonly keeper: IndexKeeper;
   readonly store: Pick<SearchStore, 'announcedList' | 'announcedAfter'>;
   readonly searches: Pick<StoredSearches, 'compile'>;

@@ -16,7 +16,7 @@ import type { PostingIndex } from './posting-index.ts';
 import { createSearchCursors } from './search-cursors.ts';
 import { createWordNumbers, type SoughtWords } from './sought-words.ts';
 
-export interface StoredSearchesOptions {
+interface StoredSearchesOptions {
   readonly keeper: IndexKeeper;
   readonly store: SearchStore;
   readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;

@@ -17,7 +17,7 @@ const toRow = (entry: BoardEntry) => ({
   refresh_interval_seconds: entry.refreshIntervalSeconds,
 });
 
-export interface BoardList {
+interface BoardList {
   readonly entries: readonly BoardEntry[];
   readonly nowMs: number;
   /** Version of the reading rules. */

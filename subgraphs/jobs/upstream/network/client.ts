@@ -6,7 +6,7 @@ import { decodePosting } from './decode-posting.ts';
 import { isExpiredRedirect } from './definition.ts';
 import { readableHeaders, searchNetwork } from './search.ts';
 
-export interface NetworkOptions {
+interface NetworkOptions {
   readonly http: UpstreamHttp;
   readonly clock: Clock;
 }

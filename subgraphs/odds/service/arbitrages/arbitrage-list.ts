@@ -24,7 +24,7 @@ export interface ArbitragesRequest {
   readonly first: number;
 }
 
-export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
+interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly coverage: readonly ArbitrageCoverage[];
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
@@ -37,7 +37,7 @@ export interface ArbitrageLists {
   list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }
 
-export interface ArbitrageListsOptions {
+interface ArbitrageListsOptions {
   readonly sources: OddsSources;
   readonly recent: Pick<RecentBoards, 'list'>;
   readonly tokens: SignedTokens;

@@ -23,7 +23,7 @@ export interface SeriesReading {
   readonly warnings: readonly Warning[];
 }
 
-export interface SeriesOptions {
+interface SeriesOptions {
   readonly requests: ExchangeRequests;
   /** Called before each request; false ends the reading. */
   readonly mayAsk: () => boolean;

@@ -9,7 +9,7 @@ import { decodeOrderBook, type OrderBook } from './decode-orders.ts';
 import { type SportEntry, toSportTable } from './sport-table.ts';
 import * as wire from './wire.ts';
 
-export interface EventsPage {
+interface EventsPage {
   readonly events: readonly ExchangeEvent[];
   readonly milestones: readonly wire.MilestoneWire[];
   /** Empty at the end. */

@@ -4,7 +4,7 @@ import type { UsBooksEvent } from './decode-event.ts';
 
 const positionShape = z.object({ startsAt: z.string().nullable(), id: z.string() });
 
-export interface UsBooksEventPage {
+interface UsBooksEventPage {
   readonly events: readonly UsBooksEvent[];
   readonly hasMore: boolean;
 }

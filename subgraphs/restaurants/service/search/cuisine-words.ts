@@ -4,12 +4,12 @@ import { leastSure } from './confidence.ts';
 import { foldText, tidyText } from './fold-text.ts';
 import { nearestWords } from './slips.ts';
 
-export interface ReadCuisine {
+interface ReadCuisine {
   readonly name: string;
   readonly confidence: Confidence;
 }
 
-export interface ReadCuisines {
+interface ReadCuisines {
   /** Usual names, each once. */
   readonly names: readonly string[];
   readonly confidence: Confidence;

@@ -1,5 +1,5 @@
 /** A name that distinguishes restaurants of one chain. */
-export interface BranchName {
+interface BranchName {
   readonly name: string;
   /** Such as a city or a neighborhood. */
   readonly branch: string;

@@ -36,7 +36,7 @@ const compareSlots = (left: PlatformSlot, right: PlatformSlot): number =>
 /** All fields except `raw`. */
 const contentOf = ({ raw: _raw, ...content }: PlatformSlot): string => JSON.stringify(Object.entries(content).sort());
 
-export interface SlotsOptions {
+interface SlotsOptions {
   readonly platform: ReservationPlatform;
   readonly platformId: string;
   readonly request: TableRequest;

@@ -15,7 +15,7 @@ export const highlightsWire = part({
   locality: z.unknown().optional(),
   region: z.unknown().optional(),
 });
-export type HighlightsWire = z.output<typeof highlightsWire>;
+type HighlightsWire = z.output<typeof highlightsWire>;
 
 const highlightWire = part({ value: text });
 

@@ -7,7 +7,7 @@ import { statusFault } from '../tables/status-fault.ts';
 import { platformId } from '../tables/wire-parts.ts';
 import { autocompleteWire, suggestionWire, widgetItemWire, widgetWire } from './wire.ts';
 
-export interface NameQuestion {
+interface NameQuestion {
   readonly name: string;
   readonly near: { readonly latitude: number; readonly longitude: number } | null;
   readonly locale: string;

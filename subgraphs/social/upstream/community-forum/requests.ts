@@ -11,7 +11,7 @@ export interface ForumAnswer<T> {
   readonly plain: PlainField;
 }
 
-export interface ForumQuestion<T> {
+interface ForumQuestion<T> {
   readonly path: string;
   readonly query?: UpstreamRequest['query'];
   /** Name of what is requested, for errors. */

@@ -12,7 +12,7 @@ import { readThread } from './read-thread.ts';
 import { createMicroblogRequests } from './requests.ts';
 import { createTrends } from './trends.ts';
 
-export interface MicroblogSettings {
+interface MicroblogSettings {
   readonly dialect: Dialect;
   /** Place of the trends; 1 is the world. */
   readonly woeid: number;
@@ -20,7 +20,7 @@ export interface MicroblogSettings {
   readonly trendQueries: Readonly<Record<Exclude<SocialTrend, 'TRENDING'>, string>>;
 }
 
-export interface MicroblogParts {
+interface MicroblogParts {
   readonly http: UpstreamHttp;
   readonly clock: Clock;
   readonly budget: MicroblogBudget;

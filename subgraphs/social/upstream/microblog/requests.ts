@@ -49,7 +49,7 @@ const refusalOf = (source: string, response: UpstreamResponse): Error => {
 /** Failures that the source does not bill. */
 const unbilled: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'rate_limited', 'quota', 'blocked', 'bad_key']);
 
-export interface MicroblogQuestion<T> {
+interface MicroblogQuestion<T> {
   readonly path: string;
   readonly query: UpstreamRequest['query'];
   readonly schema: z.ZodType<T>;
