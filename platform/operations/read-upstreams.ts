@@ -1,5 +1,6 @@
 import { minuteMs } from '../clock/spans.ts';
 import type { UpstreamReason } from '../errors/service-error.ts';
+import { by } from '../lists/compare.ts';
 import type { Database } from '../storage/database.ts';
 import type { QuotaState } from '../upstream/quota-meter.ts';
 import { countColumns } from './minute-counts.ts';
@@ -108,6 +109,6 @@ export const readUpstreams = async (database: Database, nowMs: number): Promise<
     minutesOf.set(key, list);
   }
   return [...views]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(by(([source]) => source))
     .map(([key, view]) => ({ ...view, minutes: (minutesOf.get(key) ?? []).slice(-minutesShown) }));
 };

@@ -1,3 +1,4 @@
+import { compare } from '../../../platform/lists/compare.ts';
 import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
@@ -34,9 +35,7 @@ export interface Sports {
 const ttlMs = 600_000;
 
 const byName = (a: OddsSport, b: OddsSport): number =>
-  a.name.localeCompare(b.name, 'en') ||
-  (a.league ?? '').localeCompare(b.league ?? '', 'en') ||
-  (a.key < b.key ? -1 : 1);
+  a.name.localeCompare(b.name, 'en') || (a.league ?? '').localeCompare(b.league ?? '', 'en') || compare(a.key, b.key);
 
 export const createSports = (sources: OddsSources): Sports => {
   const readAll = async (source: OddsSource, signal: AbortSignal): Promise<SourceRead<readonly OddsSport[]>> => {

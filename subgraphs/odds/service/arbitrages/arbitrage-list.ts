@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { Connection } from '../../../../platform/lists/connection.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
@@ -62,7 +63,7 @@ const placeOf = ({ event, market, arbitrage }: MarketArbitrage): Place => ({
   key: JSON.stringify([event.source, event.eventId, market.key]),
 });
 
-const compare = (a: Place, b: Place): number => b.profit - a.profit || (a.key < b.key ? -1 : Number(a.key > b.key));
+const inOrder = (a: Place, b: Place): number => b.profit - a.profit || compare(a.key, b.key);
 
 const timeOf = (ms: readonly number[], pick: (...ms: number[]) => number): string | null =>
   ms.length === 0 ? null : new Date(pick(...ms)).toISOString();
@@ -120,8 +121,8 @@ export const createArbitrageLists = ({ sources, recent, tokens, clock }: Arbitra
       const all = looks
         .flatMap(({ arbitrages }) => arbitrages)
         .map((arbitrage) => ({ arbitrage, place: placeOf(arbitrage) }))
-        .sort((a, b) => compare(a.place, b.place));
-      const following = from === null ? all : all.filter(({ place }) => compare(place, from) > 0);
+        .sort((a, b) => inOrder(a.place, b.place));
+      const following = from === null ? all : all.filter(({ place }) => inOrder(place, from) > 0);
       const rows = following.slice(0, first);
       const { meta } = joinReads(
         looks.flatMap(({ parts }) => parts),

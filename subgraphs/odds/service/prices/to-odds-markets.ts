@@ -1,9 +1,9 @@
+import { by } from '../../../../platform/lists/compare.ts';
 import type { BookMarket } from '../../model/book-market.ts';
 import type { BookmakerMargin, FairProbability, OddsMarket } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { toArbitrage } from './arbitrage.ts';
 import { type BestQuotes, toBestPrice, toBestQuotes } from './best-quotes.ts';
-import { compareText } from './compare.ts';
 import { type ImpliedSum, toImpliedSum, toOverround } from './implied-sum.ts';
 import { type MarketGroup, toMarketGroups } from './market-groups.ts';
 import { createMarketKeys } from './market-keys.ts';
@@ -26,7 +26,7 @@ const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string,
     if (known === undefined) byBook.set(quote.bookmakerKey, [odds]);
     else known.push(odds);
   }
-  return [...byBook].sort(([a], [b]) => compareText(a, b));
+  return [...byBook].sort(by(([book]) => book));
 };
 
 /** A book that pays more than it takes with every outcome does not answer one question. */

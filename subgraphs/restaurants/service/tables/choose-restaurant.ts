@@ -1,4 +1,5 @@
 import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { RestaurantCandidate } from '../../model/table-availability.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 import type { AskedLocation } from './asked-location.ts';
@@ -32,9 +33,6 @@ const distanceTo = (location: AskedLocation | null, { latitude, longitude }: Nam
   location === null || location.point === null || latitude === null || longitude === null
     ? Number.POSITIVE_INFINITY
     : distanceKm(location.point, { latitude, longitude });
-
-/** Treats two infinite distances as equal. */
-const compareNumbers = (left: number, right: number): number => (left < right ? -1 : left > right ? 1 : 0);
 
 const toCandidate = ({ restaurant, similarity }: Rated): RestaurantCandidate => ({
   platformId: restaurant.platformId,
@@ -83,7 +81,7 @@ export const chooseRestaurant = (
       (left, right) =>
         right.similarity - left.similarity ||
         Number(right.fitsLocation) - Number(left.fitsLocation) ||
-        compareNumbers(left.km, right.km),
+        compare(left.km, right.km),
     );
   const [best] = rated;
   if (best !== undefined && best.similarity >= fitsFrom) {

@@ -1,3 +1,4 @@
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { ReservationPlatform } from '../../model/restaurant.ts';
 import type { TableRequest } from '../../model/table-availability.ts';
 import type { PlatformSlot } from '../../model/table-platform.ts';
@@ -25,13 +26,11 @@ export const isInWindow = (
   return (timeStart === null || time >= timeStart) && (timeEnd === null || time <= timeEnd);
 };
 
-const compareText = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
 const compareSlots = (left: PlatformSlot, right: PlatformSlot): number =>
-  compareText(left.date, right.date) ||
-  compareText(left.time, right.time) ||
+  compare(left.date, right.date) ||
+  compare(left.time, right.time) ||
   kinds.indexOf(left.type) - kinds.indexOf(right.type) ||
-  compareText(left.tableType ?? '', right.tableType ?? '');
+  compare(left.tableType ?? '', right.tableType ?? '');
 
 /** All fields except `raw`. */
 const contentOf = ({ raw: _raw, ...content }: PlatformSlot): string => JSON.stringify(Object.entries(content).sort());
