@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { unreadFields } from './unread-fields.ts';
 import { metarRow } from './wire.ts';
 
@@ -14,7 +14,7 @@ export const metarProbe: UpstreamProbe = {
   shapes: [
     {
       path: /^\/api\/data\/metar$/,
-      body: z.array(z.unknown()),
+      body: rawRows,
       parts: { '[]': metarRow },
       usual: ['[].temp', '[].wspd', '[].visib', '[].altim', '[].clouds'],
       // These texts are codes of public stations and contain nothing private.

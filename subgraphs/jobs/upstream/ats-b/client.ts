@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient } from '../../model/board.ts';
 import { toBoardParts } from './board-parts.ts';
@@ -32,7 +33,7 @@ export const createAtsBClient = ({ http }: { readonly http: UpstreamHttp }): Boa
       decodeJson(http.source, response, missingWire);
       return true;
     }
-    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    throw unexpectedStatus(http.source, response);
   };
 
   return {

@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
+import { lenient, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { unreadFields } from './unread-fields.ts';
-import {
-  bookmakerMarketsWire,
-  bookmakerWire,
-  eventWire,
-  listWire,
-  marketWire,
-  oddsWire,
-  selectionWire,
-  sportWire,
-} from './wire.ts';
+import { bookmakerWire, eventWire, marketWire, oddsWire, selectionWire, sportWire } from './wire.ts';
 
-const price = z.union([z.string(), z.number()]).nullish().catch(null);
+const price = lenient(z.union([z.string(), z.number()]));
 const prices = [
   ...['hdp', 'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'none', 'odd', 'even', 'odds'],
   ...['layHome', 'layDraw', 'layAway', 'layOver', 'layUnder', 'layYes', 'layNo'],
@@ -22,8 +14,8 @@ const prices = [
 
 const rowWire = z.object({
   ...Object.fromEntries(prices.map((name) => [name, price])),
-  label: z.union([z.string(), z.number()]).nullish().catch(null),
-  updatedAt: z.union([z.string(), z.number()]).nullish().catch(null),
+  label: lenient(z.union([z.string(), z.number()])),
+  updatedAt: lenient(z.union([z.string(), z.number()])),
 });
 
 const row = 'bookmakers{}[].odds[]';
@@ -45,14 +37,14 @@ export const intlBooksProbe: UpstreamProbe = {
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),
   unread: unreadFields,
   shapes: [
-    { path: /^\/sports$/, body: listWire, parts: { '[]': sportWire }, keeps },
-    { path: /^\/events$/, body: listWire, parts: { '[]': eventWire }, keeps: ['status', 'slug'] },
+    { path: /^\/sports$/, body: rawRows, parts: { '[]': sportWire }, keeps },
+    { path: /^\/events$/, body: rawRows, parts: { '[]': eventWire }, keeps: ['status', 'slug'] },
     { path: /^\/events\/[^/]+$/, body: eventWire, keeps: ['status', 'slug'] },
     {
       path: /^\/odds$/,
       body: oddsWire,
       parts: {
-        'bookmakers{}': bookmakerMarketsWire,
+        'bookmakers{}': rawRows,
         'bookmakers{}[]': marketWire,
         [row]: rowWire,
       },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { unreadFields } from './unread-fields.ts';
 import { bookmakerWire, eventWire, marketWire, oddsWire, outcomeWire, rowsWire, sportWire } from './wire.ts';
 
@@ -29,7 +30,7 @@ export const usBooksProbe: UpstreamProbe = {
       path: /^\/v4\/sports\/[^/]+\/(events\/[^/]+\/)?odds$/,
       keepsPath: true,
       words: ['Over', 'Under', 'Yes', 'No', 'Draw'],
-      body: z.union([z.array(z.unknown()), oddsWire]),
+      body: z.union([rawRows, oddsWire]),
       parts: { '[]': oddsWire, ...quotes('[].'), ...quotes('') },
       keeps,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { part } from '../tables/wire-parts.ts';
+import { part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { readPageState } from './page-state.ts';
 import { partnerTimeRow, partnerWire } from './partner-wire.ts';
 import { unreadFields } from './unread-fields.ts';
@@ -35,8 +35,8 @@ const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
 const answerWire = z.object({
   ...availabilityWire.shape,
   data: part({
-    availability: z.array(z.unknown()).nullish(),
-    autocomplete: part({ autocompleteResults: z.array(z.unknown()).nullish() }),
+    availability: rawRows.nullish(),
+    autocomplete: part({ autocompleteResults: rawRows.nullish() }),
   }),
 });
 

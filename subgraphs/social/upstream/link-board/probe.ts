@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { unreadFields } from './unread-fields.ts';
 import { commentWire, storyPageWire, storyWire } from './wire.ts';
 
@@ -9,7 +9,7 @@ export const linkBoardProbe: UpstreamProbe = {
   shapes: [
     {
       path: /^\/(newest|hottest)(\/page\/\d+)?\.json$/,
-      body: z.array(z.unknown()),
+      body: rawRows,
       parts: { '[]': storyWire },
       usual: ['[].title', '[].submitter_user', '[].score'],
     },
