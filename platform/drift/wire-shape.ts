@@ -58,8 +58,8 @@ export interface UpstreamProbe {
   readonly paid?: string;
   /** Reads the remaining calls or credits from a response. */
   readonly quotaLeft?: (headers: UpstreamResponse['headers']) => number | undefined;
-  /** For all shapes: see `SchemaShape.unread`. */
-  readonly unread?: readonly string[];
+  /** Names for `SchemaShape.unread` of all shapes, as a text, because long lists are then easier to read and compare. */
+  readonly unread?: string;
   /** The first shape whose path matches applies. */
   readonly shapes: readonly WireShape[];
 }

@@ -1,6 +1,5 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
-import { unreadFields } from './unread-fields.ts';
 import { metarRow } from './wire.ts';
 
 /** Two stations that report every hour. */
@@ -10,7 +9,7 @@ export const metarProbe: UpstreamProbe = {
     query: { ids: 'KJFK,EGLL', format: 'json' },
     headers: { accept: 'application/json' },
   }),
-  unread: unreadFields,
+  unread: 'elev lat lon name qcField',
   shapes: [
     {
       path: /^\/api\/data\/metar$/,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
 import { lenient, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
-import { unreadFields } from './unread-fields.ts';
 import { bookmakerWire, eventWire, marketWire, oddsWire, selectionWire, sportWire } from './wire.ts';
 
 const price = lenient(z.union([z.string(), z.number()]));
@@ -35,7 +34,7 @@ const names = { path: /^\/bookmakers(\/selected)?$/, body: selectionWire, parts:
 export const intlBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/events', query: { sport: 'football', limit: 3 } }),
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),
-  unread: unreadFields,
+  unread: 'awayId bookmakerIds homeId periods',
   shapes: [
     { path: /^\/sports$/, body: rawRows, parts: { '[]': sportWire }, keeps },
     { path: /^\/events$/, body: rawRows, parts: { '[]': eventWire }, keeps: ['status', 'slug'] },

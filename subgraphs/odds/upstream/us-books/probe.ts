@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
 import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
-import { unreadFields } from './unread-fields.ts';
 import { bookmakerWire, eventWire, marketWire, oddsWire, outcomeWire, rowsWire, sportWire } from './wire.ts';
 
 const keeps = ['key', 'group', 'sport_key', 'sport_title', 'point', 'price'];
@@ -16,7 +15,7 @@ const quotes = (event: string) => ({
 export const usBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/v4/sports' }),
   quotaLeft: (headers) => wholeOf(headers['x-requests-remaining']),
-  unread: unreadFields,
+  unread: 'description',
   shapes: [
     { path: /^\/v4\/sports\/?$/, body: rowsWire, parts: { '[]': sportWire }, usual: ['[].title'], keeps },
     {

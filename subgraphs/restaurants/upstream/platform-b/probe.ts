@@ -4,7 +4,6 @@ import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire
 import { part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { readPageState } from './page-state.ts';
 import { partnerTimeRow, partnerWire } from './partner-wire.ts';
-import { unreadFields } from './unread-fields.ts';
 import {
   availabilityWire,
   multiSearchWire,
@@ -54,7 +53,11 @@ export const platformBProbe: UpstreamProbe = {
     },
     headers: { accept: 'text/html', 'accept-language': 'en-US' },
   }),
-  unread: unreadFields,
+  unread: `
+    __typename description diningStyle experienceIds features isPromoted justAddedDetails metro metroId name
+    offers originalTerm pointsType pointsValue postCode recentReservationCount restaurantAvailabilityToken
+    slotAvailabilityToken topReview
+  `,
   shapes: [
     {
       path: /^\/s$/,
