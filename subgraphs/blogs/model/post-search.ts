@@ -1,7 +1,8 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
+import type { PostSort } from './__generated__/enums.ts';
 import type { Post } from './post.ts';
 
-export type PostSort = 'NEWEST' | 'OLDEST' | 'RELEVANCE';
+export type { PostSort } from './__generated__/enums.ts';
 
 /** Null means any. */
 export interface PostFilters {

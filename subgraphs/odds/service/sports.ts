@@ -2,8 +2,8 @@ import { compare } from '../../../platform/lists/compare.ts';
 import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Sport } from '../model/__generated__/enums.ts';
 import type { OddsSource, OddsSport } from '../model/odds-sport.ts';
-import type { Sport } from '../model/sport.ts';
 import type { OddsSources, SourceRead } from './sources.ts';
 
 interface OddsSportConnection extends Connection<OddsSport> {

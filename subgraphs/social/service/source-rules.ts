@@ -1,6 +1,6 @@
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { PaginationNotes } from '../model/feed.ts';
 import type { FeedScope } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 
 interface SourceRules {
   readonly defaultLimit: number;

@@ -5,9 +5,9 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import { noEngagement, type SocialEngagement } from '../model/social-engagement.ts';
 import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import type { ItemTable, SocialTables } from './social-tables.ts';
 
 export interface ItemPlace extends ItemReference {

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { SocialTrend } from '../../model/__generated__/enums.ts';
 import type { FeedPage, FeedPageRequest, FeedSource } from '../../model/feed-source.ts';
 import type { FeedScope } from '../../model/social-item.ts';
-import type { SocialTrend } from '../../model/social-source.ts';
 import { createAccounts, noAccount } from './accounts.ts';
 import type { MicroblogBudget } from './budget.ts';
 import type { Dialect } from './fields.ts';
