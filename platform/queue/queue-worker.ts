@@ -17,7 +17,6 @@ interface QueueWorkerOptions<T> {
   readonly database: SqlExecutor;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly schema: string;
   readonly queue: string;
   readonly concurrency: JobHandlerOptions['concurrency'];
   readonly pollingIntervalMs: number;
