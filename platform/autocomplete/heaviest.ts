@@ -12,6 +12,7 @@ interface Heaviest<Key> {
  */
 const slack = 2;
 
+/** No cache: it retains by weight, not by use, and belongs to one search. */
 export const createHeaviest = <Key>(limit: number): Heaviest<Key> => {
   const weights = new Map<Key, number>();
   let least = 0;

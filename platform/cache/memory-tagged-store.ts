@@ -19,6 +19,7 @@ const bytesOf = ({ key, text, tags }: TaggedEntry): number =>
   tags.reduce((bytes, tag) => bytes + tag.length + tagOverheadBytes, overheadBytes + key.length + text.length);
 
 export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOptions): TaggedStore => {
+  // As bounded as the entries are, because `forget` removes what is evicted.
   const keysByTag = new Map<string, Set<string>>();
   const forget = ({ key, tags }: TaggedEntry): void => {
     for (const tag of tags) {
