@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import type { BoardDirection, FlightRecord, MovementRecord } from '../model/board.ts';
 import {
   type BoardEvidence,
@@ -9,7 +10,6 @@ import {
   ownSide,
   placesDiffer,
 } from './codeshare-evidence.ts';
-import { groupBy } from './group-by.ts';
 
 interface FlightGroup {
   readonly lead: FlightRecord;

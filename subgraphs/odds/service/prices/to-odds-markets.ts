@@ -1,4 +1,5 @@
 import { by, compare } from '../../../../platform/lists/compare.ts';
+import { groupPairs } from '../../../../platform/lists/group-by.ts';
 import type { BookMarket, MarketKind } from '../../model/book-market.ts';
 import type { BookmakerMargin, FairProbability, OddsMarket } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
@@ -50,15 +51,8 @@ const toFair = (outcomes: readonly string[], probabilities: readonly number[]): 
     method: 'MULTIPLICATIVE',
   }));
 
-const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string, odds: Ratio[]][] => {
-  const byBook = new Map<string, Ratio[]>();
-  for (const { quote, odds } of ranked.flat()) {
-    const known = byBook.get(quote.bookmakerKey);
-    if (known === undefined) byBook.set(quote.bookmakerKey, [odds]);
-    else known.push(odds);
-  }
-  return [...byBook].sort(by(([book]) => book));
-};
+const oddsByBook = (ranked: readonly (readonly RankedQuote[])[]): [book: string, odds: Ratio[]][] =>
+  [...groupPairs(ranked.flat().map(({ quote, odds }) => [quote.bookmakerKey, odds]))].sort(by(([book]) => book));
 
 /** A book that pays more than it takes with every outcome does not answer one question. */
 const isDoubted = ({ sum, one }: ImpliedSum): boolean => sum < one;
