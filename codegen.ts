@@ -5,8 +5,9 @@ import ts from 'typescript';
 import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgraph-sdl.ts';
 
 /**
- * Writes the resolver types and the typed documents of REST operations for every SDL file of schema/subgraphs/. If a
- * subgraph's `model/` exports a type under the name of a graph type, resolvers receive and return that type.
+ * Writes the enums, the resolver types and the typed documents of REST operations for every SDL file of
+ * schema/subgraphs/. If a subgraph's `model/` exports a type under the name of a graph type, resolvers receive and return
+ * that type.
  */
 const scalars = {
   DateTime: 'string',
@@ -43,7 +44,9 @@ const modelTypesOf = (name: string, sdl: DocumentNode): Record<string, string> =
       definition.kind === Kind.OBJECT_TYPE_DEFINITION ? [definition.name.value] : [],
     ),
   );
-  for (const file of readdirSync(folder).sort())
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .sort())
     for (const type of exportedTypesIn(`${folder}/${file}`))
       if (graphTypes.has(type)) mappers[type] = `../model/${file}#${type}`;
   return mappers;
@@ -67,6 +70,11 @@ const forResolvers = (sdl: DocumentNode): DocumentNode =>
 const resolverTypesOf = (name: string): CodegenConfig['generates'] => {
   const sdl = parse(readSubgraphSdl(name));
   return {
+    [`subgraphs/${name}/model/__generated__/enums.ts`]: {
+      schema: print(forResolvers(sdl)),
+      plugins: [{ add: { content: '// Written by npm run codegen. Do not edit.' } }, 'typescript'],
+      config: { onlyEnums: true, enumsAsTypes: true },
+    },
     [`subgraphs/${name}/__generated__/resolvers.ts`]: {
       schema: print(forResolvers(sdl)),
       plugins: [

@@ -35,7 +35,7 @@ const recordSearches = async (): Promise<ReadonlyMap<string, readonly Statement[
     const watched = recordStatements(database);
     const store = createPostReader(watched.database);
     const posts = createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText });
-    await posts.total(await posts.search({ ...anyPost, query: q, sort: 'NEWEST', first: 20 }));
+    await posts.search({ ...anyPost, query: q, sort: 'NEWEST', first: 20 }, { isCounted: true });
     recorded.set(q, watched.statements);
   };
   const waiting = [...searches];

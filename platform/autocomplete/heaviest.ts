@@ -1,4 +1,4 @@
-export interface Heaviest<Key> {
+interface Heaviest<Key> {
   /** Returns the weight that the next key must exceed to be retained; 0 while there is room. */
   add(key: Key, weight: number): number;
   readonly size: number;
@@ -12,6 +12,7 @@ export interface Heaviest<Key> {
  */
 const slack = 2;
 
+/** No cache: it retains by weight, not by use, and belongs to one search. */
 export const createHeaviest = <Key>(limit: number): Heaviest<Key> => {
   const weights = new Map<Key, number>();
   let least = 0;

@@ -2,7 +2,7 @@
 const blockSize = 64;
 
 /** Entries of a table in the order of their names, each with a weight. */
-export interface WeightedEntries {
+interface WeightedEntries {
   /**
    * Passes entries of a range to `take`, which returns the weight that the next entry must exceed, until the range has
    * no heavier one. Returns the number of entries and maxima that were visited.

@@ -3,7 +3,7 @@ import type { CacheStore } from './cache-store.ts';
 import type { ReadThroughCache } from './read-through.ts';
 
 /** `cacheStore` is the store of `cache` and has the same keys. */
-export interface KeptStores {
+interface KeptStores {
   readonly cache: ReadThroughCache;
   readonly cacheStore: CacheStore;
   readonly grants: GrantStore;

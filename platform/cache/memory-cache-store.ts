@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 import { expiryBy, ttlOf } from './expiry.ts';
 
-export interface MemoryCacheStoreOptions {
+interface MemoryCacheStoreOptions {
   readonly clock: Clock;
   /** Beyond it, the least recently used entries are evicted. */
   readonly maxEntries: number;

@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import { expiryBy, ttlOf } from './expiry.ts';
 import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagged-store.ts';
 
-export interface MemoryTaggedStoreOptions {
+interface MemoryTaggedStoreOptions {
   readonly clock: Clock;
   /** Bound on texts, keys and tags together; beyond it, the least recently used entries are evicted. */
   readonly maxBytes: number;
@@ -19,6 +19,7 @@ const bytesOf = ({ key, text, tags }: TaggedEntry): number =>
   tags.reduce((bytes, tag) => bytes + tag.length + tagOverheadBytes, overheadBytes + key.length + text.length);
 
 export const createMemoryTaggedStore = ({ clock, maxBytes }: MemoryTaggedStoreOptions): TaggedStore => {
+  // As bounded as the entries are, because `forget` removes what is evicted.
   const keysByTag = new Map<string, Set<string>>();
   const forget = ({ key, tags }: TaggedEntry): void => {
     for (const tag of tags) {

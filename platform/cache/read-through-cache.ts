@@ -15,7 +15,7 @@ import { reportEntry, reportRead } from './report-read.ts';
 /** `shared`: waited for another reader's load; `stale`: an older value was returned. */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale';
 
-export interface ReadThroughCacheOptions {
+interface ReadThroughCacheOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
   readonly log: Logger;

@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger.ts';
 import { createRedisCommands, lifeMs } from '../redis/redis-commands.ts';
 import type { CacheEntry, CacheStore } from './cache-store.ts';
 
-export interface RedisCacheStoreOptions {
+interface RedisCacheStoreOptions {
   readonly url: string;
   readonly prefix: string;
   readonly log: Logger;

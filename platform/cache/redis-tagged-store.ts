@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import { createRedisCommands, lifeMs } from '../redis/redis-commands.ts';
 import { invalidationMemoryMs, type TaggedEntry, type TaggedStore } from './tagged-store.ts';
 
-export interface RedisTaggedStoreOptions {
+interface RedisTaggedStoreOptions {
   readonly url: string;
   readonly prefix: string;
   readonly clock: Clock;

@@ -30,7 +30,7 @@ export interface ReleaseOptions {
 }
 
 /** Statements for claims on a table. A statement with a claim changes the row only while the claim is current. */
-export interface ClaimedRows<Row> {
+interface ClaimedRows<Row> {
   /** Condition that the claim is current. */
   held(claim: Claim): RawBuilder<boolean>;
   /** Assignment that extends the lease. */

@@ -9,7 +9,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-export interface KeepLeaseOptions {
+interface KeepLeaseOptions {
   /** Resolves to false when the lease is lost. */
   readonly renew: (claimedUntilMs: number) => Promise<boolean>;
   readonly onLost: (error: LeaseLostError) => void;

@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** Returns true for at most one call per name and interval. */
-export type IsDue = (name: string, everyMs: number) => boolean;
+type IsDue = (name: string, everyMs: number) => boolean;
 
 /** Limits log lines and samples of which there could be thousands per second. Names must be few and fixed. */
 export const createDueTimes = (clock: Pick<Clock, 'now'>): IsDue => {

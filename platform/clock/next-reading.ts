@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dayMs } from './spans.ts';
 
-export interface ReadAtIntervals {
+interface ReadAtIntervals {
   readonly name: string;
   readonly intervalSeconds: number;
 }

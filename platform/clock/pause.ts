@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 
 /** A wait that can be ended early. There is at most one at a time. */
-export interface Pause {
+interface Pause {
   wait(ms: number): Promise<void>;
   end(): void;
 }

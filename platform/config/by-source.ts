@@ -1,7 +1,7 @@
 import { wholeNumber } from './environment.ts';
 
 /** The default depends on whether the source is emulated; an operator's value applies to both. */
-export interface BySource<T> {
+interface BySource<T> {
   readonly live: T;
   readonly emulated: T;
 }

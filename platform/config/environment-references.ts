@@ -2,7 +2,7 @@ import type { Environment } from './environment.ts';
 
 const reference = /\$\{env\.([A-Za-z_][A-Za-z0-9_]*)\}/g;
 
-export interface Referencing {
+interface Referencing {
   readonly value: unknown;
   /** Unset variables, and where they are referenced. */
   readonly unset: readonly { readonly path: readonly string[]; readonly name: string }[];

@@ -15,7 +15,7 @@ export interface ParsedList<Entry> {
   readonly faults: readonly string[];
 }
 
-export interface OperatorListOptions<Entry> {
+interface OperatorListOptions<Entry> {
   /** The setting that names the file; every error begins with it. */
   readonly setting: string;
   /** Path relative to the working directory; undefined for the shipped list. */

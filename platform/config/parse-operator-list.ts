@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { isJsonObject } from '../text/json-object.ts';
 import type { ParsedList } from './operator-list.ts';
 
-export interface OperatorListForm<Entry extends object> {
+interface OperatorListForm<Entry extends object> {
   /** Such as `boards`. An object may contain the array under this name. */
   readonly plural: string;
   /** Returns the entry of an item, or its errors without their place. */

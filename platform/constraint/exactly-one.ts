@@ -28,7 +28,7 @@ export const namesInSentence = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Reports the error at the object, not at a field. */
-export type ExactlyOneCheck = (given: Readonly<Record<string, unknown>>, loc: Loc, faults: InputFault[]) => void;
+type ExactlyOneCheck = (given: Readonly<Record<string, unknown>>, loc: Loc, faults: InputFault[]) => void;
 
 /** Undefined when the type has no such rule. `nameOf` returns the client's name of a field. */
 export const compileExactlyOne = (

@@ -11,7 +11,7 @@ const callShare = 0.8;
 const longestGraceMs = 2_500;
 
 /** Time for the upstream calls of one request, one cache load or one background run. */
-export interface CallBudget {
+interface CallBudget {
   /** Epoch milliseconds. */
   readonly deadlineAtMs: number;
   /** Epoch milliseconds until which a reader waits for a load that another request may have started. */

@@ -19,7 +19,7 @@ export interface Identity {
 }
 
 /** Never contains the token itself. */
-export interface IdentityToken {
+interface IdentityToken {
   readonly digest: string;
   readonly claims: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,10 @@
 import type { Clock } from '../clock/clock.ts';
 
-/** A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. */
-export interface FadingMap<Value> {
+/**
+ * A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. It is
+ * no LRUCache, which a flood of new keys would empty of all older ones.
+ */
+interface FadingMap<Value> {
   readonly size: number;
   /** Undefined if absent or expired. */
   get(key: string): Value | undefined;
@@ -9,7 +12,7 @@ export interface FadingMap<Value> {
   delete(key: string): void;
 }
 
-export interface FadingMapOptions<Value> {
+interface FadingMapOptions<Value> {
   readonly clock: Clock;
   /**
    * Beyond it, the entries that expire soonest are evicted: a flood of new keys, each with little time, evicts its own

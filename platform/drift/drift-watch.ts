@@ -19,7 +19,7 @@ export interface DriftWatch {
   count(source: string, tally: RowTally): void;
 }
 
-export interface DriftWatchOptions {
+interface DriftWatchOptions {
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Logger;
   /** Called for each kind and body, even with 0, so that a metric begins with the first body. */

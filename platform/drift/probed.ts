@@ -7,9 +7,7 @@ export interface ProbedUpstream extends UpstreamDefinition {
 }
 
 export const probed = (definition: UpstreamDefinition, probe: UpstreamProbe): ProbedUpstream => {
-  const { unread = [] } = probe;
-  const shapes = probe.shapes.map((shape) =>
-    'tally' in shape ? shape : { ...shape, unread: [...(shape.unread ?? []), ...unread] },
-  );
+  const unread = probe.unread?.trim().split(/\s+/) ?? [];
+  const shapes = probe.shapes.map((shape) => ('tally' in shape ? shape : { ...shape, unread }));
   return { ...definition, probe: { ...probe, shapes } };
 };

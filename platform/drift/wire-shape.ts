@@ -41,7 +41,7 @@ export interface RowTally {
 }
 
 /** A body without a schema, such as a page, of which only rows are counted. */
-export interface TallyShape {
+interface TallyShape {
   readonly path: RegExp;
   /** Throws for another format. */
   readonly tally: (text: string) => RowTally;
@@ -58,8 +58,8 @@ export interface UpstreamProbe {
   readonly paid?: string;
   /** Reads the remaining calls or credits from a response. */
   readonly quotaLeft?: (headers: UpstreamResponse['headers']) => number | undefined;
-  /** For all shapes: see `SchemaShape.unread`. */
-  readonly unread?: readonly string[];
+  /** Names for `SchemaShape.unread` of all shapes, as a text, because long lists are then easier to read and compare. */
+  readonly unread?: string;
   /** The first shape whose path matches applies. */
   readonly shapes: readonly WireShape[];
 }

@@ -2,7 +2,7 @@ interface Kind {
   readonly code: string;
 }
 
-export interface KindOwner<Declared extends Kind> {
+interface KindOwner<Declared extends Kind> {
   readonly name: string;
   readonly kinds: Readonly<Record<string, Declared>>;
 }

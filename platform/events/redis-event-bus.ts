@@ -5,7 +5,7 @@ import { createRedisConnection } from '../redis/redis-connection.ts';
 import type { EventBus } from './event-bus.ts';
 import { createTopicListeners } from './topic-listeners.ts';
 
-export interface RedisEventBusOptions {
+interface RedisEventBusOptions {
   readonly url: string;
   readonly prefix: string;
   readonly log: Logger;

@@ -2,7 +2,7 @@ import type { Logger } from '../log/logger.ts';
 
 type Listener = (payload: string) => void;
 
-export interface TopicListeners {
+interface TopicListeners {
   /**
    * `first` is true for the first listener of the topic. `remove` returns true when the last listener was removed, and
    * has no effect when called again.

@@ -3,7 +3,7 @@ import { foldName } from './fold-name.ts';
 import { groupNames } from './group-names.ts';
 import type { Place } from './place.ts';
 
-export interface AreaIndex {
+interface AreaIndex {
   find(id: string): Place | undefined;
   named(name: string): readonly Place[];
   /** By folded name or code. */

@@ -1,4 +1,4 @@
-export interface Area {
+interface Area {
   /** Upper case. */
   readonly id: string;
   readonly name: string;

@@ -4,7 +4,7 @@ import { ownCountryNames } from './own-names.ts';
 import { readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
-export interface CountryIndex {
+interface CountryIndex {
   /** By alpha-2 code, upper case. */
   find(code: string): Place | undefined;
   named(name: string): readonly Place[];

@@ -4,7 +4,7 @@ const rowsOf = (file: string): string[][] => readTable(`platform/gazetteer/refer
 const namesByKey = (file: string): ReadonlyMap<string, readonly string[]> =>
   new Map(rowsOf(file).map(([key = '', names]) => [key, namesIn(names)]));
 
-export interface OwnRegion {
+interface OwnRegion {
   /** English name, if it differs from that of GeoNames. */
   readonly name: string | undefined;
   readonly names: readonly string[];

@@ -5,7 +5,7 @@ import { placeLabel } from './place-label.ts';
 /** A complete place, or its id, so that it is only looked up when more fields are selected. */
 export type PlaceReference = Place | Pick<Place, 'placeId'>;
 
-export interface PlacesContext {
+interface PlacesContext {
   readonly service: { readonly gazetteer: () => Pick<Gazetteer, 'place'> };
 }
 

@@ -4,14 +4,14 @@ import type { Gazetteer } from './gazetteer.ts';
 import type { Place, PlaceKind } from './place.ts';
 import type { SearchPlaces } from './search/place-search.ts';
 
-export interface PlaceRootsContext {
+interface PlaceRootsContext {
   readonly service: {
     readonly gazetteer: () => Pick<Gazetteer, 'place'>;
     readonly placeSearch: () => Promise<SearchPlaces>;
   };
 }
 
-export interface PlacesArguments extends PageArguments {
+interface PlacesArguments extends PageArguments {
   readonly query: string;
   readonly kinds?: readonly PlaceKind[] | null;
 }

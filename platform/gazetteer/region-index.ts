@@ -4,7 +4,7 @@ import { ownRegionNames } from './own-names.ts';
 import { readPackedRows } from './packed-rows.ts';
 import type { Place } from './place.ts';
 
-export interface RegionIndex {
+interface RegionIndex {
   /** By GeoNames' code, `US.CA`. */
   find(code: string): Place | undefined;
   named(name: string): readonly Place[];

@@ -6,7 +6,7 @@ import { type CompiledSubscription, compileSubscription } from './executor/compi
 import { maxFetchNesting, parseDocument } from './parse-document.ts';
 import { hasReportingFieldsOnly } from './reporting-fields.ts';
 
-export type Lookup =
+type Lookup =
   | {
       readonly operation: CompiledOperation;
       readonly subscription?: CompiledSubscription;
@@ -20,7 +20,7 @@ interface StoredDocument {
   readonly operations: Map<string | undefined, Lookup>;
 }
 
-export interface DocumentStore {
+interface DocumentStore {
   /** Refusals have codes and are not cached. */
   find(query: string, operationName: string | undefined): Lookup;
   readonly size: number;

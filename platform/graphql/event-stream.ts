@@ -1,4 +1,4 @@
-export interface EventStreamOptions<Event, Result> {
+interface EventStreamOptions<Event, Result> {
   readonly source: AsyncIterator<Event>;
   readonly map: (event: Event) => Result | Promise<Result>;
   readonly mapError: (error: unknown) => unknown;
@@ -7,7 +7,7 @@ export interface EventStreamOptions<Event, Result> {
   readonly onCleanUpError: (error: unknown) => void;
 }
 
-export interface EventStream<Result> extends AsyncIterableIterator<Result> {
+interface EventStream<Result> extends AsyncIterableIterator<Result> {
   return(): Promise<IteratorResult<Result>>;
   /** Ends stream and source; waiting readers get the error. */
   fail(error: unknown): void;

@@ -10,7 +10,7 @@ import { createErrorMask, toPlainJson } from './mask-error.ts';
 import { openSubscription } from './open-subscription.ts';
 import { orAborted } from './or-aborted.ts';
 
-export interface InProcessServiceOptions {
+interface InProcessServiceOptions {
   readonly name: string;
   readonly schema: GraphQLSchema;
   /** Called for each operation and for each event of a subscription. */

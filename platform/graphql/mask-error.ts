@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { originalErrorOf, toGraphQLError } from '../errors/to-graphql-error.ts';
 
 /** Turns an error into what a client over HTTP would read. */
-export type MaskError = (error: unknown, context: RequestContext) => GraphQLFormattedError;
+type MaskError = (error: unknown, context: RequestContext) => GraphQLFormattedError;
 
 /** Drops what JSON drops, such as undefined. */
 export const toPlainJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value));

@@ -8,7 +8,7 @@ import { createEventStream } from './event-stream.ts';
 import type { CompiledSubscription } from './executor/compile-subscription.ts';
 import { orAborted } from './or-aborted.ts';
 
-export interface SubscriptionOptions {
+interface SubscriptionOptions {
   readonly subscription: CompiledSubscription;
   readonly variables: Readonly<Record<string, unknown>> | undefined;
   readonly context: RequestContext;

@@ -13,7 +13,7 @@ const leastMaxLines = 1000;
 const charactersPerToken = 50;
 const leastMaxCharacters = 50_000;
 
-export interface TextBounds {
+interface TextBounds {
   readonly maxCharacters: number;
   readonly maxNesting: number;
   /** graphql-js scans all lines before an error to locate it. */
@@ -89,7 +89,7 @@ export const brokenTextBound = (
   return undefined;
 };
 
-export interface ParseBounds {
+interface ParseBounds {
   /** Limit of tokens and of lines, and of characters, 50 per token. Undefined for a trusted text of any length. */
   readonly maxTokens?: number | undefined;
   readonly maxNesting?: number;

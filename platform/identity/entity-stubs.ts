@@ -9,6 +9,7 @@ import {
   print,
   type TypeNode,
 } from 'graphql';
+import { by } from '../lists/compare.ts';
 import { readKeyFields } from './key-fields.ts';
 
 interface Entity {
@@ -54,7 +55,7 @@ export const entityStubs = (documents: readonly DocumentNode[]): string => {
       throw new Error(`${name} has another first @key in another subgraph, so it would have two ids`);
     entities.set(name, known ?? entity);
   }
-  const stubs = [...entities].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, { stub }]) => stub);
+  const stubs = [...entities].sort(by(([key]) => key)).map(([, { stub }]) => stub);
   const used = new Set(stubs.flatMap(({ fields = [] }) => fields.map(({ type }) => nameOf(type))));
   const usedEnums = [...enums.values()].filter(({ name }) => used.has(name.value));
   return `${[...stubs, ...usedEnums].map(print).join('\n\n')}\n`;

@@ -1,5 +1,5 @@
 /** The content of a global id: the type, and the values of its key in the order of its `@key`. */
-export interface ObjectKey {
+interface ObjectKey {
   readonly type: string;
   readonly parts: readonly string[];
 }

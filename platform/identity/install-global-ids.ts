@@ -10,7 +10,7 @@ import {
 import { toGlobalId } from './global-id.ts';
 import { readKeyFields } from './key-fields.ts';
 
-export interface KeyField {
+interface KeyField {
   readonly name: string;
   readonly type: GraphQLLeafType;
 }

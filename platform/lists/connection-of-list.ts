@@ -4,14 +4,14 @@ import type { Connection, PageArguments } from './connection.ts';
 import { createConnection } from './create-connection.ts';
 import { keyOfCursor, toKeyCursor } from './key-cursor.ts';
 
-export interface ListOptions<Node> {
+interface ListOptions<Node> {
   /** Permanent and unique within the list. */
   readonly keyOf: (node: Node) => string;
   /** Rows of a page without `first` and `last`. Default: all. */
   readonly pageSize?: number;
 }
 
-export interface EdgeListOptions<Node, EdgeFields> extends ListOptions<Node> {
+interface EdgeListOptions<Node, EdgeFields> extends ListOptions<Node> {
   /** Fields of the item that apply only in this list. */
   readonly edge: (node: Node) => EdgeFields;
 }

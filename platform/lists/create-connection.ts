@@ -1,6 +1,6 @@
 import type { Connection, Edge, PageInfo } from './connection.ts';
 
-export interface Page<Row, Node> {
+interface Page<Row, Node> {
   readonly rows: readonly Row[];
   readonly node: (row: Row) => Node;
   /** Called only for selected cursors: most clients read only the end cursor. */

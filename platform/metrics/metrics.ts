@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { createSeriesHistogram } from './series-histogram.ts';
 
 /** Read at each scrape. */
-export interface LoadReadings {
+interface LoadReadings {
   readonly inFlight: () => number;
   readonly longestTurnMs: () => number;
 }

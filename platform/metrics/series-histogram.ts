@@ -3,7 +3,7 @@ import type { Metric, Registry } from 'prom-client';
 /** Counts one value of a series. */
 export type Observe = (value: number) => void;
 
-export interface SeriesHistogramOptions {
+interface SeriesHistogramOptions {
   readonly name: string;
   readonly help: string;
   /** Upper bounds, ascending. */
@@ -18,7 +18,7 @@ interface Sample {
 }
 
 /** A histogram whose series are found once by their labels, and then counted in plain numbers. */
-export interface SeriesHistogram<Label extends string> {
+interface SeriesHistogram<Label extends string> {
   /** Adds a series. The caller retains the function, because the same labels would make another series. */
   series(labels: Readonly<Record<Label, string>>): Observe;
 }

@@ -14,7 +14,7 @@ import { writeReport } from './write-report.ts';
 export const reportAfterMs = 2_000;
 const tidyEveryMs = 5 * minuteMs;
 
-export interface OperationsReporterOptions {
+interface OperationsReporterOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;

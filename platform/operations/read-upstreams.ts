@@ -1,5 +1,7 @@
 import { minuteMs } from '../clock/spans.ts';
 import type { UpstreamReason } from '../errors/service-error.ts';
+import { by } from '../lists/compare.ts';
+import { groupBy } from '../lists/group-by.ts';
 import type { Database } from '../storage/database.ts';
 import type { QuotaState } from '../upstream/quota-meter.ts';
 import { countColumns } from './minute-counts.ts';
@@ -100,14 +102,8 @@ export const readUpstreams = async (database: Database, nowMs: number): Promise<
     else if (row.is_running || !running.has(key)) views.set(key, joined(known, view));
     else views.set(key, { ...joined(known, view), emulated: known.emulated, withheld: known.withheld });
   }
-  const minutesOf = new Map<string, CountedMinute[]>();
-  for (const row of minutes.rows) {
-    const key = `${row['service']} ${row['source']}`;
-    const list = minutesOf.get(key) ?? [];
-    list.push(toMinute(row));
-    minutesOf.set(key, list);
-  }
+  const minutesOf = groupBy(minutes.rows, (row) => `${row['service']} ${row['source']}`);
   return [...views]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, view]) => ({ ...view, minutes: (minutesOf.get(key) ?? []).slice(-minutesShown) }));
+    .sort(by(([source]) => source))
+    .map(([key, view]) => ({ ...view, minutes: (minutesOf.get(key) ?? []).slice(-minutesShown).map(toMinute) }));
 };

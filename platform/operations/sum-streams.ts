@@ -1,3 +1,4 @@
+import { by } from '../lists/compare.ts';
 import type { StreamCount } from './process-report.ts';
 
 /** Sums by field, sorted by its name. */
@@ -7,5 +8,5 @@ export const sumStreams = (counts: readonly StreamCount[]): readonly StreamCount
     const known = sums.get(field);
     sums.set(field, { field, streams: streams + (known?.streams ?? 0), readers: readers + (known?.readers ?? 0) });
   }
-  return [...sums.values()].sort((one, other) => (one.field < other.field ? -1 : 1));
+  return [...sums.values()].sort(by(({ field }) => field));
 };

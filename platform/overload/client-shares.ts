@@ -1,4 +1,4 @@
-export interface ClientShares {
+interface ClientShares {
   charge(client: string, amount: number, nowMs: number): void;
   /** True if the client used at least the average of all clients in the last one to two windows. */
   hasShare(client: string, nowMs: number): boolean;

@@ -8,7 +8,7 @@ export interface LoadGate {
   readonly inFlight: number;
 }
 
-export interface LoadGateOptions {
+interface LoadGateOptions {
   readonly bounds: LoadBounds;
   readonly meter: TurnMeter;
   readonly onRefused: (reason: RefusalReason) => void;

@@ -6,7 +6,7 @@ import { createLoadGate, type LoadGate } from './load-gate.ts';
 import { createRefusalReport } from './refusal-report.ts';
 import { createTurnMeter } from './turn-meter.ts';
 
-export interface ProcessGateOptions {
+interface ProcessGateOptions {
   readonly settings: Pick<PlatformSettings, 'MAX_IN_FLIGHT' | 'MAX_LOOP_DELAY_MS'>;
   readonly metrics: Pick<Metrics, 'requestsRefused' | 'watchLoad'>;
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import type { Logger } from '../log/logger.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { RefusalReason } from './judge-load.ts';
 
-export interface RefusalReportOptions {
+interface RefusalReportOptions {
   readonly metrics: Pick<Metrics, 'requestsRefused'>;
   readonly clock: Clock;
   readonly log: Logger;

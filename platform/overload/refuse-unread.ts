@@ -8,7 +8,7 @@ const maxSmallBytes = 16 * 1024;
 
 const isSmall = (request: IncomingMessage): boolean => statedBodyBytes(request) <= maxSmallBytes;
 
-export interface Refusal {
+interface Refusal {
   readonly text: RefusalText;
   readonly extra: readonly string[];
   readonly clock: Clock;

@@ -15,7 +15,7 @@ export interface TurnMeter {
   longestMs(): number;
 }
 
-export interface TurnMeterOptions {
+interface TurnMeterOptions {
   /** Monotonic, in milliseconds with fractions. */
   readonly now: () => number;
   /** Calls back once, after the events of this turn. */

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts';
 /** Shorter than the timeout of any prober. */
 const waitMs = 1000;
 
-export interface DatabaseReadiness {
+interface DatabaseReadiness {
   readonly database: 'available' | 'unavailable';
   readonly databaseUnavailableSeconds?: number;
 }

@@ -5,7 +5,7 @@ import { errorText } from '../sockets/raw-refusal.ts';
 import { hasBody, makeEndGentle } from '../sockets/unread-body.ts';
 import { withoutQuery } from '../web/without-query.ts';
 
-export interface StartingOptions {
+interface StartingOptions {
   readonly health: () => object;
   readonly missing: () => readonly string[];
   readonly clock: Clock;

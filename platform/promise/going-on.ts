@@ -2,7 +2,7 @@
 export const goingOnAtOnce = 16;
 
 /** The waiters for one promise. A thousand of them that continued at once would block the event loop for seconds. */
-export interface Waiters {
+interface Waiters {
   readonly areDone: boolean;
   readonly count: number;
   add(goOn: () => void): void;

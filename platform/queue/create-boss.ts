@@ -2,6 +2,8 @@ import PgBoss from 'pg-boss';
 import type { Logger } from '../log/logger.ts';
 import type { SqlResult } from '../storage/database.ts';
 
+export const queueSchema = 'pgboss';
+
 export interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
 }

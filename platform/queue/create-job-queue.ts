@@ -4,21 +4,20 @@ import type { EventBus } from '../events/event-bus.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Database } from '../storage/database.ts';
 import type { Tracer } from '../telemetry/tracer.ts';
-import { createBoss, type SqlExecutor } from './create-boss.ts';
+import { createBoss, queueSchema, type SqlExecutor } from './create-boss.ts';
 import { installQueue } from './install-queue.ts';
 import type { JobQueue, QueueOptions } from './job-queue.ts';
 import { startMaintenance } from './maintenance.ts';
 import { type QueueWorker, startQueueWorker } from './queue-worker.ts';
 import { releaseOrphans } from './release-orphans.ts';
 
-export const queueSchema = 'pgboss';
+export { queueSchema };
 
 export interface CreateJobQueueOptions {
   readonly database: Database;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly schema?: string;
   readonly pollingIntervalSeconds: number;
   readonly tracer?: Tracer | undefined;
 }
@@ -32,9 +31,8 @@ const maintenanceIntervalMs = 10_000;
  * `singletonKey` resolves to null when a job with that key is waiting; a running one does not count.
  */
 export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
-  const { database, bus, clock, log, schema = queueSchema } = options;
-  const { pollingIntervalSeconds, tracer } = options;
-  const boss = createBoss(database, schema, log);
+  const { database, bus, clock, log, pollingIntervalSeconds, tracer } = options;
+  const boss = createBoss(database, queueSchema, log);
   const workers: QueueWorker[] = [];
   const endings: (() => unknown)[] = [];
   let started: Promise<void> | undefined;
@@ -49,9 +47,9 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
 
   const start = () => {
     if (closed !== undefined) return Promise.reject(new Error('The job queue is closed.'));
-    started ??= installQueue(database, schema, log)
+    started ??= installQueue(database, log)
       .then(() => boss.start())
-      .then(() => releaseOrphans(database, boss, schema, log));
+      .then(() => releaseOrphans(database, boss, log));
     return started;
   };
 
@@ -62,7 +60,7 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
   const declareIn = async (transaction: Transaction<unknown>, queue: string, queueOptions: QueueOptions) => {
     // A queue is a partition with foreign keys, so two processes that create queues at once would deadlock.
     const lock = `select pg_advisory_xact_lock(hashtextextended($1, 0))`;
-    await database.executeSqlIn(transaction, lock, [`${schema}.declare`]);
+    await database.executeSqlIn(transaction, lock, [`${queueSchema}.declare`]);
     const settings = {
       name: queue,
       // Allows one waiting job per singleton key. `enqueue` gives a unique key to jobs without one.
@@ -72,12 +70,12 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
       retryBackoff: true,
       expireInSeconds: queueOptions.expireInSeconds,
     };
-    const bossInside = createBoss(executorIn(transaction), schema, log);
+    const bossInside = createBoss(executorIn(transaction), queueSchema, log);
     await bossInside.createQueue(queue, { ...settings });
     await bossInside.updateQueue(queue, { ...settings });
   };
 
-  const topicOf = (queue: string) => `queue:${schema}:${queue}`;
+  const topicOf = (queue: string) => `queue:${queueSchema}:${queue}`;
 
   return {
     declare: async (queue, queueOptions) => {
@@ -85,12 +83,11 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
       await database.kysely.transaction().execute((transaction) => declareIn(transaction, queue, queueOptions));
       declared.add(queue);
     },
-    enqueue: async (queue, data, { transaction, startAfterSeconds, singletonKey } = {}) => {
+    enqueue: async (queue, data, { transaction, singletonKey } = {}) => {
       await start();
       demandDeclared(queue);
       return boss.send(queue, data, {
         singletonKey: singletonKey ?? crypto.randomUUID(),
-        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...(transaction === undefined ? {} : { db: executorIn(transaction) }),
       });
     },
@@ -103,7 +100,6 @@ export const createJobQueue = (options: CreateJobQueueOptions): JobQueue => {
         database,
         clock,
         log,
-        schema,
         queue,
         concurrency,
         pollingIntervalMs: pollingIntervalSeconds * 1000,

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type PgBoss from 'pg-boss';
-import type { SqlExecutor } from './create-boss.ts';
+import { queueSchema, type SqlExecutor } from './create-boss.ts';
 
-export interface JobFetchOptions {
+interface JobFetchOptions {
   readonly boss: PgBoss;
   readonly database: SqlExecutor;
-  readonly schema: string;
   readonly queue: string;
 }
 
 /** Throws when the database fails, whereas pg-boss's own `fetch` returns no jobs. */
-export type FetchJobs<T> = (count: number) => Promise<PgBoss.JobWithMetadata<T>[]>;
+type FetchJobs<T> = (count: number) => Promise<PgBoss.JobWithMetadata<T>[]>;
 
 /** Part of pg-boss's statement, whose version is pinned. */
 const assignments = /\bSET\s+state = 'active',/;
@@ -22,14 +21,14 @@ const named = `SET output = jsonb_build_object('fetch', $3::text), state = 'acti
  * worker until they expire. So each fetch writes its own id to its jobs, and the fetch after a failed one first returns
  * the failed one's jobs to the queue.
  */
-export const createJobFetch = <T>({ boss, database, schema, queue }: JobFetchOptions): FetchJobs<T> => {
+export const createJobFetch = <T>({ boss, database, queue }: JobFetchOptions): FetchJobs<T> => {
   let lost: string | undefined;
 
   const returnLost = async (): Promise<void> => {
     if (lost === undefined) return;
     // Not in state `created`, which only one job of a singleton key may have.
     await database.executeSql(
-      `update ${schema}.job set state = 'retry', output = null, retry_count = greatest(retry_count - 1, 0),
+      `update ${queueSchema}.job set state = 'retry', output = null, retry_count = greatest(retry_count - 1, 0),
         started_on = case when retry_count > 0 then started_on end
       where name = $1 and state = 'active' and output ->> 'fetch' = $2`,
       [queue, lost],

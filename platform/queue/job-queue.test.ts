@@ -7,6 +7,7 @@ import { createMemoryEventBus } from '../events/memory-event-bus.ts';
 import { silentLogger } from '../log/logger.ts';
 import type { Database } from '../storage/database.ts';
 import { DatabaseUnavailableError } from '../storage/database-unavailable-error.ts';
+import { queueSchema } from './create-boss.ts';
 import { type CreateJobQueueOptions, createJobQueue } from './create-job-queue.ts';
 import type { QueueJob } from './job-queue.ts';
 
@@ -35,8 +36,6 @@ const queueOptions = { retryLimit: 2, retryDelaySeconds: 1, expireInSeconds: 60 
 describeDatabases('JobQueue', (backend) => {
   let home: TestDatabase;
   let bus: EventBus;
-  let schema: string;
-  let count = 0;
   const endings: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     home = await backend.open();
@@ -44,19 +43,19 @@ describeDatabases('JobQueue', (backend) => {
   afterAll(() => home.dispose());
   beforeEach(() => {
     bus = createMemoryEventBus({ log: silentLogger });
-    schema = `queue${++count}`;
   });
   afterEach(async () => {
     for (const end of endings.splice(0).reverse()) await end();
+    await dropTables();
   });
 
+  const dropTables = () => home.database.executeSql(`drop schema if exists ${queueSchema} cascade`);
   const open = (options: Partial<CreateJobQueueOptions> = {}) => {
     const database: Database = options.database ?? home.database;
     const queue = createJobQueue({
       bus,
       clock: systemClock,
       log: silentLogger,
-      schema,
       pollingIntervalSeconds: seldom,
       ...options,
       database,
@@ -65,7 +64,7 @@ describeDatabases('JobQueue', (backend) => {
     return queue;
   };
   const states = async () =>
-    (await home.database.executeSql(`select state::text from ${schema}.job order by created_on`)).rows.map(
+    (await home.database.executeSql(`select state::text from ${queueSchema}.job order by created_on`)).rows.map(
       (row) => row['state'],
     );
   /** Polls the real database for at most 3 s, because nothing else reports its state. */
@@ -159,7 +158,7 @@ describeDatabases('JobQueue', (backend) => {
       queues.flatMap((queue, n) => ['a', 'b', `own${n}`].map((name) => queue.declare(name, queueOptions))),
     );
     await queues[0]?.declare('a', { ...queueOptions, retryLimit: 7 });
-    const { rows } = await home.database.executeSql(`select name, retry_limit from ${schema}.queue order by name`);
+    const { rows } = await home.database.executeSql(`select name, retry_limit from ${queueSchema}.queue order by name`);
     expect(rows.map((row) => `${row['name']} ${row['retry_limit']}`)).toEqual([
       'a 7',
       'b 2',
@@ -174,10 +173,10 @@ describeDatabases('JobQueue', (backend) => {
     // Several rounds, because a connection that has created tables before is quicker than the notice of another's
     // tables.
     for (let turn = 0; turn < 5; turn += 1) {
-      schema = `queue${++count}`;
+      await dropTables();
       const queues = databases.map((database) => open({ database }));
       await Promise.all(queues.map((queue) => queue.declare('a', queueOptions)));
-      const { rows } = await home.database.executeSql(`select name from ${schema}.queue`);
+      const { rows } = await home.database.executeSql(`select name from ${queueSchema}.queue`);
       expect(rows).toEqual([{ name: 'a' }]);
     }
   });
@@ -191,17 +190,6 @@ describeDatabases('JobQueue', (backend) => {
     expect(await queue.enqueue('mail', {})).not.toBeNull();
     expect(await queue.enqueue('mail', {})).not.toBeNull();
     expect(await states()).toHaveLength(4);
-  });
-
-  it('delays a job until it is due', async () => {
-    const queue = open();
-    await queue.declare('mail', queueOptions);
-    await queue.enqueue('mail', { n: 'later' }, { startAfterSeconds: 60 });
-    await queue.enqueue('mail', { n: 'now' });
-    const seen: unknown[] = [];
-    await queue.work('mail', { concurrency: 5 }, async (job) => void seen.push(job.data));
-    await untilStates(['created', 'completed']);
-    expect(seen).toEqual([{ n: 'now' }]);
   });
 
   it('retries a failed job after its delay, and gives up after its limit', async () => {
@@ -218,7 +206,7 @@ describeDatabases('JobQueue', (backend) => {
     const [first = 0, second = 0] = times;
     expect(times).toHaveLength(2);
     expect(second - first).toBeGreaterThanOrEqual(1000);
-    const { rows } = await home.database.executeSql(`select output from ${schema}.job`);
+    const { rows } = await home.database.executeSql(`select output from ${queueSchema}.job`);
     expect(rows).toEqual([{ output: { name: 'Error', message: 'no luck' } }]);
   });
 
@@ -228,7 +216,7 @@ describeDatabases('JobQueue', (backend) => {
     await queue.enqueue('mail', {});
     await queue.work('mail', { concurrency: 1 }, (job) => aborted(job.signal));
     await untilStates(['retry']);
-    const { rows } = await home.database.executeSql(`select output ->> 'message' as message from ${schema}.job`);
+    const { rows } = await home.database.executeSql(`select output ->> 'message' as message from ${queueSchema}.job`);
     expect(rows).toEqual([{ message: 'the attempt took longer than 1 s' }]);
   });
 
@@ -237,7 +225,9 @@ describeDatabases('JobQueue', (backend) => {
     await dead.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
     await dead.enqueue('mail', { n: 1 });
     // Taken and never ended, as when a process is killed in the middle of a job.
-    await home.database.executeSql(`update ${schema}.job set state = 'active', started_on = now() - interval '0.9 s'`);
+    await home.database.executeSql(
+      `update ${queueSchema}.job set state = 'active', started_on = now() - interval '0.9 s'`,
+    );
     const alive = open({ database: home.another(), clock: hurried, pollingIntervalSeconds: 5 });
     await alive.declare('mail', { retryLimit: 1, retryDelaySeconds: 1, expireInSeconds: 1 });
     const got = createGate<unknown>();
@@ -269,7 +259,7 @@ describeDatabases('JobQueue', (backend) => {
     await queue.work('mail', { concurrency: 1 }, async (job) => got.open(job.data));
     expect(await got.opened).toEqual({ n: 1 });
     await untilStates(['completed']);
-    const { rows } = await home.database.executeSql(`select retry_count, output from ${schema}.job`);
+    const { rows } = await home.database.executeSql(`select retry_count, output from ${queueSchema}.job`);
     expect(rows).toEqual([{ retry_count: 0, output: null }]);
   });
 
@@ -386,7 +376,7 @@ describeDatabases('JobQueue', (backend) => {
     const other = open();
     await other.declare('mail', queueOptions);
     await other.enqueue('mail', {});
-    bus.publish(`queue:${schema}:mail`);
+    bus.publish(`queue:${queueSchema}:mail`);
     await expect(queue.enqueue('mail', {})).rejects.toThrow('The job queue is closed.');
     expect([taken, await states()]).toEqual([0, ['created']]);
   });

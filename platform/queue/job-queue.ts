@@ -27,7 +27,7 @@ export interface JobQueue {
   enqueue<T extends object>(
     queue: string,
     data: T,
-    options?: { transaction?: Transaction<unknown>; startAfterSeconds?: number; singletonKey?: string },
+    options?: { transaction?: Transaction<unknown>; singletonKey?: string },
   ): Promise<string | null>;
   /** Makes the workers of all processes poll now. Call it after the commit. */
   nudge(queue: string): void;

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 
-export interface MaintenanceOptions {
+interface MaintenanceOptions {
   readonly boss: PgBoss;
   readonly clock: Clock;
   readonly log: Logger;

@@ -12,12 +12,11 @@ import { settleJob } from './settle-job.ts';
 import { tracedHandler } from './traced-handler.ts';
 import { WorkerShutdownError } from './worker-shutdown-error.ts';
 
-export interface QueueWorkerOptions<T> {
+interface QueueWorkerOptions<T> {
   readonly boss: PgBoss;
   readonly database: SqlExecutor;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly schema: string;
   readonly queue: string;
   readonly concurrency: JobHandlerOptions['concurrency'];
   readonly pollingIntervalMs: number;

@@ -1,5 +1,5 @@
 import type { Database } from '../storage/database.ts';
-import { queueSchema } from './create-job-queue.ts';
+import { queueSchema } from './create-boss.ts';
 
 export interface QueueState {
   readonly queue: string;
@@ -12,8 +12,10 @@ export interface QueueState {
 }
 
 /** Returns all declared queues by name; none before the tables are created. */
-export const readQueues = async (database: Database, schema: string = queueSchema): Promise<readonly QueueState[]> => {
-  const { rows: tables } = await database.executeSql('SELECT to_regclass($1) IS NOT NULL AS exist', [`${schema}.job`]);
+export const readQueues = async (database: Database): Promise<readonly QueueState[]> => {
+  const { rows: tables } = await database.executeSql('SELECT to_regclass($1) IS NOT NULL AS exist', [
+    `${queueSchema}.job`,
+  ]);
   if (tables[0]?.['exist'] !== true) return [];
   // pg-boss's own queues begin with two underscores.
   const { rows } = await database.executeSql(`
@@ -23,7 +25,7 @@ export const readQueues = async (database: Database, schema: string = queueSchem
       count(j.id) FILTER (WHERE j.state = 'failed') AS failed,
       CAST(floor(extract(epoch FROM now() - min(j.start_after)
         FILTER (WHERE j.state IN ('created', 'retry') AND j.start_after <= now()))) AS integer) AS oldest
-    FROM ${schema}.queue q LEFT JOIN ${schema}.job j ON j.name = q.name AND j.state IN ('created', 'retry', 'active', 'failed')
+    FROM ${queueSchema}.queue q LEFT JOIN ${queueSchema}.job j ON j.name = q.name AND j.state IN ('created', 'retry', 'active', 'failed')
     WHERE q.name NOT LIKE '\\_\\_%' GROUP BY q.name ORDER BY q.name`);
   return rows.map((row) => ({
     queue: String(row['name']),

@@ -10,7 +10,7 @@ export type AttemptEnd =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'abandoned'; readonly error: unknown };
 
-export interface AttemptOptions<T> {
+interface AttemptOptions<T> {
   readonly job: Omit<QueueJob<T>, 'signal'>;
   readonly handler: (job: QueueJob<T>) => Promise<void>;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import { AttemptDeadlineError } from './attempt-deadline-error.ts';
 import type { AttemptEnd } from './run-attempt.ts';
 import { WorkerShutdownError } from './worker-shutdown-error.ts';
 
-export interface SettleOptions {
+interface SettleOptions {
   readonly boss: PgBoss;
   readonly clock: Clock;
   readonly log: Logger;

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import type { Logger } from '../log/logger.ts';
 import { createRedisConnection } from './redis-connection.ts';
 
-export interface RedisCommandsOptions {
+interface RedisCommandsOptions {
   readonly url: string;
   readonly prefix: string;
   readonly log: Logger;

@@ -4,7 +4,7 @@ import { createDueTimes } from '../clock/due-times.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
 
-export interface RedisConnectionOptions {
+interface RedisConnectionOptions {
   /** `redis://host:port/database`. */
   readonly url: string;
   readonly log: Logger;
@@ -18,7 +18,7 @@ const closeWithinMs = 1000;
 /** Loaded on demand, because loading takes about 100 ms and a single process needs no Redis. */
 const loadClient = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis');
 
-export interface RedisConnection {
+interface RedisConnection {
   readonly redis: Redis;
   /** Logs at most once in 30 s, because during an outage every command fails. */
   warn(error: unknown, message: string): void;

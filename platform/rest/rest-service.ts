@@ -8,7 +8,7 @@ export * from './shape-rule.ts';
 export * from './variable-source.ts';
 
 /** A body with `data`, `meta` and `warnings`, which are taken from the object at `at`. */
-export interface Envelope {
+interface Envelope {
   /** Dotted path of response keys to the object with `meta` and `warnings`, such as `airport.departures`. */
   readonly at: string;
   readonly resource: string;

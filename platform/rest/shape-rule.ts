@@ -10,7 +10,7 @@ export type JsonValue =
 /**
  * A field of a body, as `Type.responseKey`: name of the GraphQL type, then alias or name of the field in the operation.
  */
-export type FieldKey = `${string}.${string}`;
+type FieldKey = `${string}.${string}`;
 
 /** Position of a new member, next to the one with this response key. Default: last. */
 export interface Placement {
@@ -18,7 +18,7 @@ export interface Placement {
   readonly before?: string;
 }
 
-export interface ConstantOptions extends Placement {
+interface ConstantOptions extends Placement {
   /** Descriptions of the members by dotted path, `reliability` or `reliability.note`. */
   readonly descriptions?: Readonly<Record<string, string>>;
 }
@@ -29,22 +29,22 @@ export interface FlattenRule {
   readonly whenNull: Readonly<Record<string, JsonValue>>;
 }
 
-export interface HoistRule {
+interface HoistRule {
   readonly kind: 'hoist';
   readonly field: FieldKey;
 }
 
-export interface NumberRule {
+interface NumberRule {
   readonly kind: 'integer' | 'hundredths';
   readonly field: FieldKey;
 }
 
-export interface OmitRule {
+interface OmitRule {
   readonly kind: 'omit';
   readonly field: FieldKey;
 }
 
-export interface OnlyIfRule {
+interface OnlyIfRule {
   readonly kind: 'onlyIf';
   readonly field: FieldKey;
   /** Response key of a Boolean in the same object. */
@@ -52,7 +52,7 @@ export interface OnlyIfRule {
 }
 
 /** Differences of nullability between a body, or its description alone, and the graph. */
-export interface NullRule {
+interface NullRule {
   readonly kind: 'emptyIsNull' | 'nullable' | 'neverNull';
   readonly field: FieldKey;
 }
@@ -72,7 +72,7 @@ export interface GatherRule {
   readonly options: Placement;
 }
 
-export interface ConstantRule {
+interface ConstantRule {
   readonly kind: 'constant';
   readonly type: string;
   readonly members: Readonly<Record<string, JsonValue>>;

@@ -1,6 +1,6 @@
 export type VariableSource = PathSource | QuerySource | BodySource | ConstantSource;
 
-export interface PathSource {
+interface PathSource {
   readonly in: 'path';
   readonly name: string;
   /** Whether the value may contain slashes, raw or encoded; only for the last parameter of a path. */
@@ -12,7 +12,7 @@ export interface PathSource {
 }
 
 /** A list is given as `a,b` or by repeating the parameter; any other parameter may be given once only. */
-export interface QuerySource {
+interface QuerySource {
   readonly in: 'query';
   readonly name: string;
   /** Status when only such parameters are invalid; default: the route's `inputFaultStatus`. */
@@ -22,14 +22,14 @@ export interface QuerySource {
 }
 
 /** A field of the body whose name differs from that of the input object's field. */
-export interface BodyFieldSource {
+interface BodyFieldSource {
   readonly in: 'bodyField';
   /** In snake_case. */
   readonly name: string;
 }
 
 /** Source of a field of the input object other than the body's field of the same name. */
-export type FieldSource = PathSource | QuerySource | ConstantSource | BodyFieldSource;
+type FieldSource = PathSource | QuerySource | ConstantSource | BodyFieldSource;
 
 /** The whole JSON body is the variable's input object; field names in snake_case. */
 export interface BodySource {

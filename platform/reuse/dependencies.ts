@@ -1,11 +1,11 @@
 /** When data were read from their source, and until when they are fresh. Epoch milliseconds. */
-export interface ReadTimes {
+interface ReadTimes {
   readonly storedAtMs: number;
   readonly freshUntilMs: number;
 }
 
 /** True if a part of a result is unchanged. Called for each response from a cached body. */
-export type IsCurrent = () => boolean;
+type IsCurrent = () => boolean;
 
 /**
  * What one execution has read: the age of its result, until when it is fresh, and whether its data are unchanged. Data

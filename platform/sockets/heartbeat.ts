@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock/clock.ts';
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   readonly clock: Clock;
   /** Wraps a listener so that its exception ends only the connection. */
   readonly guard: (listener: () => unknown) => () => void;
@@ -12,7 +12,7 @@ export interface HeartbeatOptions {
 const intervalMs = 15_000;
 
 /** Pings a WebSocket at an interval, and requires a pong for each ping. */
-export interface Heartbeat {
+interface Heartbeat {
   start(): void;
   stop(): void;
 }

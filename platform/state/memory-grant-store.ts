@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import { type GrantBounds, type GrantKind, type GrantStore, type Grants, grantBytes } from './grant-store.ts';
 
-export interface MemoryGrantStoreOptions extends GrantBounds {
+interface MemoryGrantStoreOptions extends GrantBounds {
   readonly clock: Clock;
   /** Limit of all owners' grants of one kind. Beyond it, the oldest grants of the largest owner are evicted. */
   readonly maxBytes: number;

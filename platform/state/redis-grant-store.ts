@@ -1,7 +1,7 @@
 import { lifeMs, type RedisCommands } from '../redis/redis-commands.ts';
 import { type GrantBounds, type GrantKind, type GrantStore, type Grants, grantBytes } from './grant-store.ts';
 
-export interface RedisGrantStoreOptions extends GrantBounds {
+interface RedisGrantStoreOptions extends GrantBounds {
   readonly commands: RedisCommands;
   /** The prefix of `commands`, which the script needs for the keys of evicted grants. */
   readonly prefix: string;

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import type { DatabaseAvailability } from './database.ts';
 
-export interface AvailabilityWatchOptions {
+interface AvailabilityWatchOptions {
   /** Rejects if a separate connection to the server cannot be made in time. */
   readonly probe: () => Promise<void>;
   readonly clock: Clock;

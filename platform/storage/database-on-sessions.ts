@@ -6,7 +6,7 @@ import { migrate } from './migrate.ts';
 import type { SessionSource, Statement, StatementResult } from './session.ts';
 import { createSessionDialect } from './session-dialect.ts';
 
-export interface DatabaseOnSessionsOptions {
+interface DatabaseOnSessionsOptions {
   readonly kind: Database['kind'];
   /** Their errors are already translated. */
   readonly sessions: SessionSource;

@@ -15,7 +15,7 @@ const program = (modulePath: string, folder: string, options: object) =>
 /** Write-ahead log files of 1 MB instead of 16 MB make a fresh database 10 MB smaller. */
 export const initDbStartParams: readonly string[] = ['--wal-segsize=1'];
 
-export interface InitializeOptions {
+interface InitializeOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * Called only when needed. Returns a folder with a closed database, whose copy takes a tenth of the time of a new

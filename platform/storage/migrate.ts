@@ -3,7 +3,7 @@ import type { Logger } from '../log/logger.ts';
 import { executeSqlOn } from './execute-sql.ts';
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
-export interface MigrateOptions {
+interface MigrateOptions {
   readonly kysely: Kysely<unknown>;
   readonly log: Logger;
   readonly scope: string;

@@ -6,14 +6,14 @@ import type { Database, OpeningDatabase } from './database.ts';
 import { createDatabaseOnSessions } from './database-on-sessions.ts';
 import type { OpenEngine } from './embedded/engine.ts';
 import { superviseEngine } from './embedded/supervised-engine.ts';
-import { type ThreadBounds, threadBounds } from './embedded/thread-bounds.ts';
+import { threadBounds } from './embedded/thread-bounds.ts';
 import { createThreadedEngines } from './embedded/threaded-engine.ts';
 import { initializeDataDir } from './initialize-data-dir.ts';
 import { logNotice } from './log-notice.ts';
 import { createPgliteSessions } from './pglite-sessions.ts';
 import { translateSessions } from './translated-sessions.ts';
 
-export interface PgliteDatabaseOptions {
+interface PgliteDatabaseOptions {
   /** Created if missing. Without it the data are in memory and end with the process. */
   readonly dataDir?: string;
   readonly initialized?: Promise<void> | undefined;
@@ -21,7 +21,6 @@ export interface PgliteDatabaseOptions {
   readonly onFatal?: ((error: Error) => void) | undefined;
   /** The compiled entry of the database's thread, or `none` to use the calling thread. */
   readonly thread?: URL | 'none';
-  readonly bounds?: ThreadBounds;
   /** Wait of the first queued statement above which requests are refused. Default 4 s. */
   readonly longestQueueMs?: number | undefined;
   readonly clock?: Clock;
@@ -75,7 +74,7 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
  * two would destroy it.
  */
 export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningDatabase => {
-  const { dataDir, thread = compiledThread, clock = systemClock, bounds = threadBounds } = options;
+  const { dataDir, thread = compiledThread, clock = systemClock } = options;
   const initialize = async (): Promise<void> => {
     await options.initialized;
     if (dataDir !== undefined) await initializeDataDir(dataDir);
@@ -83,7 +82,7 @@ export const beginPgliteDatabase = (options: PgliteDatabaseOptions): OpeningData
   return beginEngineDatabase({
     ...options,
     initialized: initialize(),
-    open: thread === 'none' ? openHere : createThreadedEngines({ entry: thread, clock, bounds }),
+    open: thread === 'none' ? openHere : createThreadedEngines({ entry: thread, clock, bounds: threadBounds }),
     statementsAtOnce: thread === 'none' ? 1 : threadStatementsAtOnce,
   });
 };

@@ -6,7 +6,7 @@ import type { AvailabilityWatch } from './availability-watch.ts';
 import { type ObservedClient, observedClientClass } from './postgres-client.ts';
 import type { Session, SessionSource } from './session.ts';
 
-export interface PostgresSessionsOptions {
+interface PostgresSessionsOptions {
   readonly config: pg.ClientConfig;
   readonly maxConnections: number;
   /** Timeout for a new connection, and for a free one of the pool. */

@@ -11,7 +11,7 @@ export interface StatementGate {
   readonly queueMs: number;
 }
 
-export interface StatementGateOptions {
+interface StatementGateOptions {
   /** Number of statements that may share the session. With 1, each one enters in a separate turn of the event loop. */
   readonly atOnce: number;
   readonly waitMs: number;

@@ -6,7 +6,7 @@ import type { Session, SessionSource } from './session.ts';
 import { beginStatement } from './statement-span.ts';
 import { toParameter } from './storable.ts';
 
-export interface TranslationEvents {
+interface TranslationEvents {
   readonly onUnavailable: (error: DatabaseUnavailableError) => void;
   /** Called after each statement to which the database responded, even with an error. */
   readonly onAnswer: () => void;

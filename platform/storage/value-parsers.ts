@@ -1,4 +1,4 @@
-export type ValueParser = (text: string) => unknown;
+type ValueParser = (text: string) => unknown;
 
 // PostgreSQL writes `2024-05-01 10:00:00+05:30` or `+00`; ECMAScript needs `T` and a full offset.
 const toInstant = (text: string): string => {

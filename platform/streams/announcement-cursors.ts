@@ -9,7 +9,7 @@ export interface AnnouncedList {
   readonly lastNumber: number;
 }
 
-export interface AnnouncementCursors {
+interface AnnouncementCursors {
   seal(number: number): string;
   /**
    * Returns the number of the row after which the reader continues. Throws `validation_error` for `after` if the text

@@ -18,7 +18,7 @@ export interface AnnouncementReader<Filter, Event> {
   fail(error: unknown): void;
 }
 
-export interface AnnouncementReaderOptions<Filter> {
+interface AnnouncementReaderOptions<Filter> {
   readonly filter: Filter;
   /** Number of buffered events beyond which the reader fails. */
   readonly maxWaiting: number;

@@ -10,7 +10,7 @@ export interface MissedRows<Event> {
   readonly isAll: boolean;
 }
 
-export interface AnnouncementStreamOptions<Filter, Event, Result> {
+interface AnnouncementStreamOptions<Filter, Event, Result> {
   readonly reader: AnnouncementReader<Filter, Event>;
   readonly from: number;
   /** Absent for a reader that wants only new rows. */

@@ -7,7 +7,7 @@ import { onAbort } from '../signals/on-abort.ts';
  */
 export type Overflow = 'drop-oldest' | 'fail';
 
-export interface BoundedBufferOptions {
+interface BoundedBufferOptions {
   readonly capacity: number;
   readonly overflow: Overflow;
   /** Called once when the reader leaves or falls behind, unless the stream has ended before. */

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { abortable } from '../signals/abortable.ts';
 import { BoundedBuffer } from './bounded-buffer.ts';
 
-export interface SharedPollsOptions<T> {
+interface SharedPollsOptions<T> {
   readonly clock: Clock;
   readonly same: (before: T, after: T) => boolean;
   /**
@@ -21,7 +21,7 @@ export interface Poll<T> {
   readonly read: (signal: AbortSignal) => Promise<T>;
 }
 
-export interface SharedPolls<T> {
+interface SharedPolls<T> {
   /**
    * Streams the current state of a key, then every changed state. A slow reader misses states in between. Rejects when
    * the first read fails; a later failure ends all readers of the key, so `read` decides which failures it throws.

@@ -6,7 +6,7 @@ import type { EventBus } from '../events/event-bus.ts';
 import { onAbort } from '../signals/on-abort.ts';
 import { iterateInTurn } from './iterate-in-turn.ts';
 
-export interface WatchStateOptions<T> {
+interface WatchStateOptions<T> {
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly topic: string;

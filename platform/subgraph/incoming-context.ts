@@ -11,7 +11,7 @@ export const ownerHeader = 'x-caller-owner';
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-export interface IncomingRequest {
+interface IncomingRequest {
   readonly requestId: string;
   /** From the header `x-caller-key-id`; anything but a text counts as absent. */
   readonly callerKeyId: unknown;

@@ -15,7 +15,7 @@ import { carriesToken } from './bearer-token.ts';
 import { createIncomingContext } from './incoming-context.ts';
 import type { SubgraphRoutesOptions } from './subgraph-routes.ts';
 
-export interface SubgraphSocketOptions extends SubgraphRoutesOptions {
+interface SubgraphSocketOptions extends SubgraphRoutesOptions {
   /** Refuses operations under overload. Default: none. */
   readonly gate?: LoadGate;
 }

@@ -11,7 +11,7 @@ import type { ErrorCode } from '../errors/error-codes.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 /** In the form of the graph's `UserError`. */
-export interface UserError {
+interface UserError {
   readonly code: ErrorCode;
   readonly field: readonly string[] | null;
   readonly message: string;

@@ -1,6 +1,6 @@
 import type { Span, SpanAttributes, SpanKind } from './span.ts';
 
-export type IncomingTraceHeaders = Readonly<Record<string, string | string[] | undefined>>;
+type IncomingTraceHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface RootSpan {
   readonly name: string;

@@ -5,7 +5,7 @@ import { compiledThread } from '../threads/thread-entry.ts';
 import type { DocumentTasks } from './document-tasks.ts';
 import type { ClosableDocuments, Documents } from './documents.ts';
 
-export interface DocumentsOptions {
+interface DocumentsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   /** The compiled entry, or `none` to use the calling thread. */

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock/clock.ts';
 
-export interface RestartBudget {
+interface RestartBudget {
   /** Counts one more restart and returns true, if it is allowed now. */
   take(): boolean;
 }

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { closeRequest, type ThreadReport } from './thread-messages.ts';
 
 /** `ready` is sent to the starting thread, so it must be cloneable. */
-export interface ThreadService<Ready> {
+interface ThreadService<Ready> {
   readonly ready: Ready;
   close(): Promise<void>;
 }

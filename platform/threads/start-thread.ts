@@ -2,7 +2,7 @@ import { type ResourceLimits, type TransferListItem, Worker } from 'node:worker_
 import type { Clock } from '../clock/clock.ts';
 import { closeRequest, type ThreadReport } from './thread-messages.ts';
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** A module whose body is one call of `runThread`. */
   readonly entry: URL;
   readonly name: string;
@@ -17,7 +17,7 @@ export interface ThreadOptions {
 }
 
 /** `error` is the uncaught exception, or the reason why the thread could not start. */
-export interface ThreadEnd {
+interface ThreadEnd {
   readonly exitCode: number;
   readonly error?: unknown;
 }

@@ -7,7 +7,7 @@ import type { Tasks } from './run-tasks.ts';
 import { startThread, type Thread } from './start-thread.ts';
 import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
 
-export interface TaskThreadOptions<Of extends Tasks> {
+interface TaskThreadOptions<Of extends Tasks> {
   /** A module whose body is one call of `runTasks`. */
   readonly entry: URL;
   readonly name: string;

@@ -1,7 +1,7 @@
 import type { SignedTokens } from './signed-tokens.ts';
 
 /** A token service that exists before its secret is known. */
-export interface DeferredTokens extends SignedTokens {
+interface DeferredTokens extends SignedTokens {
   use(tokens: SignedTokens): void;
 }
 

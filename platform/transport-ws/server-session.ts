@@ -18,7 +18,7 @@ import { noLimits, type SessionLimits } from './session-limits.ts';
 import { SessionOperation } from './session-operation.ts';
 import type { SessionSocket } from './session-socket.ts';
 
-export interface ServerSessionOptions<Caller extends object> {
+interface ServerSessionOptions<Caller extends object> {
   readonly socket: SessionSocket;
   readonly handler: SessionHandler<Caller>;
   readonly clock: Clock;

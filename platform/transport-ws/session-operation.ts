@@ -11,7 +11,7 @@ export interface RequestedOperation {
   readonly present: (error: unknown) => GraphQLFormattedError;
 }
 
-export interface SessionOperationOptions extends RequestedOperation {
+interface SessionOperationOptions extends RequestedOperation {
   readonly id: string;
   readonly send: (text: string) => Promise<void>;
   readonly textOf: (result: ExecutionResult) => string;

@@ -5,7 +5,7 @@ import type { SessionSocket } from './session-socket.ts';
 /** A client with more unsent bytes does not read, and is disconnected. */
 const maxBufferedBytes = 4 * 1024 * 1024;
 
-export interface CarrierListeners {
+interface CarrierListeners {
   readonly onText: (text: string) => unknown;
   /** Called for pings of the WebSocket protocol. */
   readonly onPing?: () => unknown;

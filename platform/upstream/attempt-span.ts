@@ -1,7 +1,7 @@
 import { errorTypeOf } from '../telemetry/error-type.ts';
 import type { Span } from '../telemetry/span.ts';
 
-export interface SpannedAttempt {
+interface SpannedAttempt {
   /** Public name of the source; `web` for URLs from outside. */
   readonly source: string;
   readonly method: 'GET' | 'POST';

@@ -13,7 +13,7 @@ export class AttemptDeadlineError extends Error {
   }
 }
 
-export interface AttemptOptions {
+interface AttemptOptions {
   readonly method: 'GET' | 'POST';
   readonly body: string | undefined;
   readonly timeoutMs: number;

@@ -12,7 +12,7 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Outcome } from './outcome.ts';
 
-export interface BreakerOptions {
+interface BreakerOptions {
   readonly failures: number;
   /** Doubles with each failed probe. */
   readonly openMs: number;
@@ -33,7 +33,7 @@ export const createCircuit = (isFailure: Policy, { failures, openMs, openMaxMs }
   });
 
 /** Called with the time for which nothing is sent when a breaker opens, and with null when it closes. */
-export type PauseListener = (pauseMs: number | null) => void;
+type PauseListener = (pauseMs: number | null) => void;
 
 /**
  * Failures of an unhealthy upstream. An upstream that refuses (key, block, quota, rate limit) is healthy, and an open

@@ -2,7 +2,7 @@ import { type Flight, startFlight } from '../cache/flight.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { GrantedToken } from './exchange-credentials.ts';
 
-export interface TokenKeeper {
+interface TokenKeeper {
   /** Returns the cached or a new token. Throws the errors of the exchange or the signal's reason. */
   get(signal: AbortSignal): Promise<string>;
   /** Removes a token that the API refused, unless it was already replaced. */

@@ -4,7 +4,7 @@ import { parseUrl } from '../web/parse-url.ts';
 import type { UpstreamFactoryOptions } from './upstream-factory-options.ts';
 import type { UpstreamDefinition, UpstreamRequest } from './upstream-http.ts';
 
-export interface UpstreamBase {
+interface UpstreamBase {
   readonly url: string;
   readonly origin: string;
   readonly path: string;

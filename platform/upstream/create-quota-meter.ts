@@ -4,7 +4,7 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import type { StateStore } from '../state/state-store.ts';
 import type { QuotaMeter, QuotaReading, QuotaState } from './quota-meter.ts';
 
-export interface QuotaMeterOptions {
+interface QuotaMeterOptions {
   readonly source: string;
   /** True for an emulated upstream, whose quota must not be mixed up with the real one. Default: false. */
   readonly emulated?: boolean;

@@ -3,7 +3,7 @@ import { UpstreamError } from '../errors/upstream-error.ts';
 import { describeIssues } from './decode-json.ts';
 import type { Warning } from './reading.ts';
 
-export interface DecodedRows<T> {
+interface DecodedRows<T> {
   readonly rows: T[];
   /** At most one warning, with the number of dropped rows. */
   readonly warnings: Warning[];

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 /** Limit of live reads in one operation. */
 export const mostLiveReads = 10;
 
-export interface LiveReadsOptions<Key, Value> {
+interface LiveReadsOptions<Key, Value> {
   readonly read: (key: Key) => Promise<Value>;
   /** Returns the same text for equal keys. */
   readonly nameOf: (key: Key) => string;
@@ -12,7 +12,7 @@ export interface LiveReadsOptions<Key, Value> {
 }
 
 /** Live reads of one operation: details that the source returns only for one object at a time. */
-export interface LiveReads<Key, Value> {
+interface LiveReads<Key, Value> {
   /**
    * Reads an object once for all fields. Rejects with `query_too_complex` when the operation exceeds its limit, and
    * with the errors of the read.

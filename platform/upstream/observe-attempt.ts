@@ -9,7 +9,7 @@ import type { UpstreamEvent, UpstreamFactoryOptions } from './upstream-factory-o
 
 export type OnAnswer = (status: number, bytes: number) => void;
 
-export interface WatchedAttempt<T> {
+interface WatchedAttempt<T> {
   /**
    * Makes the exchange, and calls `onAnswer` with the status and the length of the body. It must send `headers`, which
    * are empty unless the upstream gets trace contexts.
@@ -28,7 +28,7 @@ export interface WatchedAttempt<T> {
  * Runs an attempt and reports its outcome to metrics, log and trace. Throws `UpstreamError`, the signal's reason, or
  * the error of a defect in this program.
  */
-export type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, signal: AbortSignal) => Promise<T>;
+type ObserveAttempt = <T>(attempt: WatchedAttempt<T>, signal: AbortSignal) => Promise<T>;
 
 const noHeaders: TraceHeaders = Object.freeze({});
 

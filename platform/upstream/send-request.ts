@@ -20,7 +20,7 @@ const longestPatienceMs = 10_000;
 /**
  * Sends a request once, with the key or its token. Throws the signal's reason or the error of a defect in this program.
  */
-export type SendRequest = (request: UpstreamRequest, attempt: number, signal: AbortSignal) => Promise<Outcome>;
+type SendRequest = (request: UpstreamRequest, attempt: number, signal: AbortSignal) => Promise<Outcome>;
 
 const withTrace = (target: RequestTarget, headers: TraceHeaders): RequestTarget =>
   headers['traceparent'] === undefined ? target : { ...target, headers: { ...target.headers, ...headers } };

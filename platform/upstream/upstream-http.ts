@@ -30,7 +30,7 @@ export interface UpstreamResponse {
   readonly answeredAtMs: number;
 }
 
-export type ResponseClassifier = (
+type ResponseClassifier = (
   response: UpstreamResponse,
 ) => { readonly reason: UpstreamReason; readonly retryAfterSeconds?: number } | undefined;
 

@@ -4,7 +4,7 @@ import type { WarningKind, WarningKinds } from './warning-codes.ts';
 
 export type WarningTable = ReadonlyMap<string, WarningKind<string>>;
 
-export interface WarningOwner {
+interface WarningOwner {
   readonly name: string;
   readonly warnings?: WarningKinds;
 }

@@ -1,3 +1,4 @@
+import { by } from '../lists/compare.ts';
 import { isUrl } from './parse-url.ts';
 import { isTrackingParameter } from './tracking-parameters.ts';
 
@@ -35,7 +36,7 @@ const canonicalQuery = (search: string): string => {
     })
     .filter(({ name, value }) => !isTrackingParameter(name, value))
     // By code unit, independent of locale. The order of equal names may have a meaning.
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .sort(by(({ name }) => name));
   return parameters.length === 0 ? '' : `?${parameters.map(({ parameter }) => parameter).join('&')}`;
 };
 

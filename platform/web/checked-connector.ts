@@ -6,7 +6,7 @@ import { ScopedController } from '../signals/scoped-controller.ts';
 import type { HostAddress, HostResolver } from './resolve-host.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
-export interface CheckedConnectorOptions {
+interface CheckedConnectorOptions {
   readonly resolveHost: HostResolver;
   readonly mayConnect: (address: string) => boolean;
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { readBody } from '../upstream/read-body.ts';
 import { redirectLocation } from './redirect.ts';
 import type { WebRoute } from './web-routes.ts';
 
-export interface Exchange {
+interface Exchange {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Decompressed. Empty for a redirect, whose body is not read. */

@@ -1,7 +1,7 @@
 import { onAbort } from '../signals/on-abort.ts';
 import { WebFetchError } from './web-fetcher.ts';
 
-export interface FetchPlacesOptions {
+interface FetchPlacesOptions {
   /** Number of concurrent reads. */
   readonly total: number;
   /** Number of concurrent reads from one host. */

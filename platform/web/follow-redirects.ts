@@ -9,7 +9,7 @@ import type { WebRoutes } from './web-routes.ts';
 
 const maxRedirects = 5;
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly routes: WebRoutes;
   readonly places: FetchPlaces;
   readonly rules: OriginRules;
@@ -17,7 +17,7 @@ export interface FollowOptions {
   readonly ownHeaders: Readonly<Record<string, string>>;
 }
 
-export interface FollowEvents {
+interface FollowEvents {
   /** Called when a hop has its place and is about to be sent. */
   readonly onSend: () => void;
   readonly onRedirect: () => void;

@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { atHost, guardedFetcherOf, webFailureOf } from '../../tests/kit/guarded-web.ts';
+import { until } from '../../tests/kit/until.ts';
 import { cleanUp, cleanups, listen } from '../../tests/kit/upstream-wire.ts';
 
 afterEach(cleanUp);
@@ -187,14 +188,18 @@ describe('the time of a read', () => {
 
   it('begins when the read has a place, and leaves no timer', async () => {
     const clock = new ManualClock();
-    const { url } = await listen(async (_, response) => {
-      await clock.advance(200);
-      response.end('page');
-    });
+    const answers: (() => void)[] = [];
+    const { url, asked } = await listen((_, response) => answers.push(() => response.end('page')));
     const pages = atHost(url, 'pages.example');
-    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages], clock, concurrency: 1 });
-    const reads = ['/1', '/2', '/3'].map((path) => read(`${pages}${path}`, { timeoutMs: 300 }));
-    expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { read } = guardedFetcherOf({ allowedPrivateOrigins: [pages], clock });
+    const first = ['/1', '/2', '/3', '/4'].map((path) => read(`${pages}${path}`, { timeoutMs: 30_000 }));
+    const fifth = read(`${pages}/5`, { timeoutMs: 300 });
+    await until('the first requests', () => asked.length === 4);
+    await clock.advance(10_000);
+    for (const answer of answers.splice(0)) answer();
+    await until('the request that waited', () => asked.length === 5);
+    answers[0]?.();
+    expect((await Promise.all([...first, fifth])).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(clock.pending).toBe(0);
   });
 });

@@ -39,8 +39,6 @@ export interface GuardedFetcherOptions {
   readonly allowedPrivateOrigins?: readonly string[];
   /** Replaces the machine's name servers in tests. */
   readonly resolveHost?: HostResolver;
-  readonly concurrency?: number;
-  readonly concurrencyPerHost?: number;
   readonly onRequest?: (event: WebFetchEvent) => void;
 }
 
@@ -49,6 +47,8 @@ export interface ClosableWebFetcher extends WebFetcher {
   close(): Promise<void>;
 }
 
+const concurrency = 16;
+const concurrencyPerHost = 4;
 const maxWaiting = 1000;
 
 /**
@@ -56,7 +56,7 @@ const maxWaiting = 1000;
  * an option is not a valid address.
  */
 export const createGuardedFetcher = (options: GuardedFetcherOptions): ClosableWebFetcher => {
-  const { clock, standInUrl, concurrency = 16, concurrencyPerHost = 4 } = options;
+  const { clock, standInUrl } = options;
   const log = options.log.child({ part: 'web' });
   const routes =
     standInUrl === undefined

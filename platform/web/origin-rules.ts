@@ -1,6 +1,7 @@
 import { parseUrl } from './parse-url.ts';
+
 /** Returns whether an origin may be private. */
-export type OriginRule = (origin: string) => boolean;
+type OriginRule = (origin: string) => boolean;
 
 export interface OriginRules {
   /** For an address that is requested directly. */

@@ -27,7 +27,7 @@ const limits = {
   keepAliveMaxTimeout: 10_000,
 };
 
-export interface DirectRoutesOptions {
+interface DirectRoutesOptions {
   readonly clock: Clock;
   readonly connectionsPerOrigin: number;
   /** Replaces the name servers in tests. */

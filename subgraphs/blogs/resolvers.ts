@@ -1,12 +1,16 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { anyPost } from './service/posts-criteria.ts';
 
 const slugsIn = (sources: readonly { readonly slug: string }[]) => sources.map(({ slug }) => slug);
 
+const partsOf = (info: GraphQLResolveInfo) => ({ isCounted: selectedNames(info).has('totalCount') });
+
 export const resolvers: Resolvers = {
   Query: {
-    posts: (_, args, { service }) => service.posts.search(args),
+    posts: (_, args, { service }, info) => service.posts.search(args, partsOf(info)),
     post: (_, { postId }, { loaders }) => loaders.posts.load(postId),
     blogSources: (_, page, { service }) => service.sources.list(page),
     blogSource: (_, { slug }, { service }) => service.sources.find(slug),
@@ -24,9 +28,6 @@ export const resolvers: Resolvers = {
   PostPublishedEvent: {
     post: ({ item }) => item,
   },
-  PostConnection: {
-    totalCount: (connection, _, { service }) => service.posts.total(connection),
-  },
   Post: {
     __resolveReference: ({ postId }, { loaders }) => loaders.posts.load(postId),
     source: ({ sourceSlug }, _, { service }) => service.sources.ofPost(sourceSlug),
@@ -39,20 +40,22 @@ export const resolvers: Resolvers = {
     company: (source, _, { service }) => service.companies.ofSource(source),
     postCount: ({ slug }, _, { service }) => service.sources.postCount(slug),
     latestPostAt: ({ slug }, _, { service }) => service.sources.latestPostAt(slug),
-    posts: ({ slug }, args, { service }) => service.posts.search({ ...anyPost, ...args, sources: [slug] }),
+    posts: ({ slug }, args, { service }, info) =>
+      service.posts.search({ ...anyPost, ...args, sources: [slug] }, partsOf(info)),
   },
   Company: {
     __resolveReference: ({ slug }) => ({ slug }),
     sources: ({ slug }, _, { loaders }) => loaders.companySources.load(slug),
     blogName: async ({ slug }, _, { service, loaders }) =>
       service.companies.nameOf(await loaders.companySources.load(slug)),
-    posts: async ({ slug }, args, { service, loaders }) =>
-      service.posts.searchOf(slugsIn(await loaders.companySources.load(slug)), { ...anyPost, ...args }),
+    posts: async ({ slug }, args, { service, loaders }, info) =>
+      service.posts.searchOf(slugsIn(await loaders.companySources.load(slug)), { ...anyPost, ...args }, partsOf(info)),
   },
   BlogTag: {
     __resolveReference: ({ slug }, { loaders }) => loaders.tags.load(slug),
     postCount: ({ slug }, _, { service }) => service.tags.postCount(slug),
-    posts: ({ slug }, args, { service }) => service.posts.search({ ...anyPost, ...args, tags: [slug] }),
+    posts: ({ slug }, args, { service }, info) =>
+      service.posts.search({ ...anyPost, ...args, tags: [slug] }, partsOf(info)),
   },
   BlogHealth: {
     postCount: (_, __, { service }) => service.sources.postCountOfAll(),

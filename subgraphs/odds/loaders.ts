@@ -1,10 +1,11 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { eachSettled } from '../../platform/promise/each-settled.ts';
 import type { OddsSource } from './model/odds-sport.ts';
 import type { SportEvent } from './model/sport-event.ts';
 import type { OddsService } from './service.ts';
 
-export interface EventKey {
+interface EventKey {
   readonly source: OddsSource;
   readonly eventId: string;
 }
@@ -16,13 +17,7 @@ export interface OddsLoaders {
 
 export const createOddsLoaders = ({ events }: OddsService, { signal }: RequestContext): OddsLoaders => ({
   events: new DataLoader(
-    async (keys) => {
-      const read = await Promise.allSettled(keys.map(({ source, eventId }) => events.find(source, eventId, signal)));
-      return read.map((result) => {
-        if (result.status === 'fulfilled') return result.value;
-        return result.reason instanceof Error ? result.reason : new Error('an event could not be read');
-      });
-    },
+    (keys) => eachSettled(keys.map(({ source, eventId }) => events.find(source, eventId, signal))),
     { cacheKeyFn: ({ source, eventId }) => `${source} ${eventId}` },
   ),
 });

@@ -1,12 +1,13 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { groupBy } from '../../platform/lists/group-by.ts';
 import type { Restaurant } from './model/restaurant.ts';
 import type { TableAvailability, TableRequest } from './model/table-availability.ts';
 import { createTableAllowance } from './service/tables/table-allowance.ts';
 import type { RestaurantsService } from './service.ts';
 import type { RestaurantKey } from './store/known-restaurants.ts';
 
-export interface TablesKey extends RestaurantKey {
+interface TablesKey extends RestaurantKey {
   /** Used when the response has no name. */
   readonly name: string;
   readonly request: TableRequest;
@@ -28,11 +29,9 @@ export const createRestaurantsLoaders = (
   const allowance = createTableAllowance();
 
   const loadTables = async (keys: readonly TablesKey[]): Promise<TableAvailability[]> => {
-    const questions = new Map<string, TablesKey[]>();
-    for (const key of keys) questions.set(questionText(key), [...(questions.get(questionText(key)) ?? []), key]);
     const answers = new Map<string, ReadonlyMap<string, TableAvailability>>();
     await Promise.all(
-      [...questions].map(async ([question, asked]) => {
+      [...groupBy(keys, questionText)].map(async ([question, asked]) => {
         const [first] = asked;
         if (first === undefined) return;
         const ids = asked.map(({ platformId }) => platformId);

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { RequestContext } from '../../platform/context/request-context.ts';
+import { eachSettled } from '../../platform/promise/each-settled.ts';
 import { createLiveReads } from '../../platform/upstream/live-reads.ts';
 import type { SocialItemConnection } from './model/feed.ts';
 import type { ItemDetails } from './model/item-details.ts';
@@ -10,7 +11,7 @@ import type { SeenItem } from './service/items.ts';
 import type { Search } from './service/searches.ts';
 import type { SocialService } from './service.ts';
 
-export interface DiscussionsKey extends DiscussionsCut {
+interface DiscussionsKey extends DiscussionsCut {
   readonly url: string;
 }
 
@@ -29,14 +30,6 @@ export interface SocialLoaders {
 const nameOf = ({ source, itemId }: ItemReference): string => toItemKey(source, itemId);
 
 const cutOf = ({ sources, first, after }: DiscussionsCut): string => JSON.stringify([sources, first, after]);
-
-const settled = <T>(result: PromiseSettledResult<T>): T | Error => {
-  if (result.status === 'fulfilled') return result.value;
-  return result.reason instanceof Error ? result.reason : new Error('it could not be read');
-};
-
-const eachSettled = async <T>(reads: readonly Promise<T>[]): Promise<(T | Error)[]> =>
-  (await Promise.allSettled(reads)).map(settled);
 
 export const createSocialLoaders = (service: SocialService, { signal }: RequestContext): SocialLoaders => {
   const details = createLiveReads({
@@ -71,15 +64,14 @@ export const createSocialLoaders = (service: SocialService, { signal }: RequestC
         // One query for each distinct cut; an operation rarely has several.
         for (const cut of new Map(keys.map((key) => [cutOf(key), key])).values()) {
           const asked = keys.filter((key) => cutOf(key) === cutOf(cut));
-          const [result] = await Promise.allSettled([
+          const [connections] = await eachSettled([
             service.discussions.of(
               asked.map(({ url }) => url),
               cut,
             ),
           ]);
-          const connections = settled(result);
           for (const [index, key] of asked.entries())
-            found.set(key, connections instanceof Error ? connections : (connections[index] as SocialItemConnection));
+            found.set(key, connections instanceof Error ? connections : (connections?.[index] as SocialItemConnection));
         }
         return keys.map((key) => found.get(key) as SocialItemConnection | Error);
       },

@@ -4,7 +4,7 @@ import type { PlaceGroup } from './place-group.ts';
 import { isSensible, type Weigh } from './sensible.ts';
 import { countriesOfCodes } from './state-codes.ts';
 
-export interface Choice {
+interface Choice {
   readonly place: Place;
   /** Only `place`, except for names of several regions together. */
   readonly places: readonly Place[];

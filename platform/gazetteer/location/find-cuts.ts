@@ -2,7 +2,7 @@
  * `bar` always separates locations; `word` (`or`, `&`) and `slash` may do so; the others separate parts of a location
  * or of a list.
  */
-export type CutKind = 'bar' | 'word' | 'slash' | 'comma' | 'dash' | 'open' | 'close';
+type CutKind = 'bar' | 'word' | 'slash' | 'comma' | 'dash' | 'open' | 'close';
 
 export interface Cut {
   readonly kind: CutKind;

@@ -6,7 +6,7 @@ import { isRatherCountryCode, isStateCode } from './state-codes.ts';
 /** Limits a region's weight against cities, so that `Washington` is the capital and `Victoria` the state. */
 const mostOfRegion = 500_000;
 
-export interface RankPlaces {
+interface RankPlaces {
   byName(name: string, places: readonly Place[]): Place[];
   /** For a code alone: the US state, the country, then states of other countries. */
   byCode(code: string, places: readonly Place[]): Place[];

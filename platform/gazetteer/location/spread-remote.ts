@@ -2,7 +2,7 @@ import type { PlaceGroup } from './place-group.ts';
 import type { ItemReading } from './read-item.ts';
 import { isWide } from './remote-scope.ts';
 
-export interface RemoteInText {
+interface RemoteInText {
   readonly bound: ReadonlySet<PlaceGroup>;
   /** True if one item is remote work without a place, so that only countries and areas of other items bound it. */
   readonly isBare: boolean;

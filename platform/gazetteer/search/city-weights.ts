@@ -1,15 +1,16 @@
+import { by } from '../../lists/compare.ts';
 import type { PiecewiseWork } from '../../promise/in-turns.ts';
 import { foldName } from '../fold-name.ts';
 import type { PackedRows } from '../packed-rows.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
 /** A later word of a large city's name, by which the city is also found: `francisco`. */
-export interface LaterWord {
+interface LaterWord {
   readonly rest: string;
   readonly nameRow: number;
 }
 
-export interface CityWeights {
+interface CityWeights {
   readonly weights: Uint32Array;
   readonly laterWords: readonly LaterWord[];
 }
@@ -50,6 +51,6 @@ export function* weighCities(cities: PackedRows, names: PackedRows): PiecewiseWo
     if (heaviest >= leastOfLaterWords && name.includes(' ')) laterWords.push(...laterWordsOf(name, nameRow));
     if (nameRow % rowsAtOnce === 0) yield;
   }
-  laterWords.sort((a, b) => (a.rest < b.rest ? -1 : a.rest > b.rest ? 1 : 0));
+  laterWords.sort(by(({ rest }) => rest));
   return { weights, laterWords };
 }

@@ -1,3 +1,4 @@
+import { by } from '../../lists/compare.ts';
 import type { PiecewiseWork } from '../../promise/in-turns.ts';
 import { cityOfCode } from '../city-codes.ts';
 import { colloquialNames } from '../colloquial-names.ts';
@@ -7,7 +8,7 @@ import { ownCityNames } from '../own-names.ts';
 import type { Place } from '../place.ts';
 import { isOwnName, weightOf } from './name-weights.ts';
 
-export interface PlaceName {
+interface PlaceName {
   readonly name: string;
   readonly place: Place;
   readonly weight: number;
@@ -58,5 +59,5 @@ export function* nameContainers(index: WholePlaceIndex): PiecewiseWork<readonly 
     if (place !== null) add(name, place, isCode, true);
   }
   yield;
-  return names.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  return names.sort(by(({ name }) => name));
 }

@@ -1,8 +1,8 @@
 import { type GraphQLArgument, getArgumentValues, isNonNullType, Kind, valueFromAST } from 'graphql';
 import type { FieldSite } from './compilation.ts';
 
-export type Arguments = Record<string, unknown>;
-export type ArgumentBuilder = (variableValues: Readonly<Record<string, unknown>>) => Arguments;
+type Arguments = Record<string, unknown>;
+type ArgumentBuilder = (variableValues: Readonly<Record<string, unknown>>) => Arguments;
 
 /** A value known at compile time, or a variable. */
 type Part =

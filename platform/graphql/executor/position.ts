@@ -19,7 +19,7 @@ export type Settle = (
   path?: ResponsePath,
 ) => unknown;
 
-export type Fail = (execution: Execution, error: unknown, path: ResponsePath) => null;
+type Fail = (execution: Execution, error: unknown, path: ResponsePath) => null;
 
 export const createFail = (site: FieldSite, type: GraphQLOutputType): Fail => {
   const isNonNull = isNonNullType(type);

@@ -1,7 +1,7 @@
 import { type FieldNode, Kind, type SelectionSetNode } from 'graphql';
 import { type Fragments, fragmentIn } from './fragments.ts';
 
-export interface SelectedField {
+interface SelectedField {
   readonly node: FieldNode;
   /** Innermost type condition around the field. Undefined if it is selected on the type of the whole selection. */
   readonly condition: string | undefined;

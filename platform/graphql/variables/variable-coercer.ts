@@ -15,7 +15,7 @@ import { type QuickCoercion, quickCoercionOf, unsure } from './quick-coercion.ts
 
 export type VariableValues = Readonly<Record<string, unknown>>;
 
-export type CoercedVariables =
+type CoercedVariables =
   | { readonly values: VariableValues; readonly errors?: undefined }
   | { readonly errors: readonly GraphQLError[] };
 

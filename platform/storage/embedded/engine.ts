@@ -12,7 +12,7 @@ export interface Engine {
   abandon(cause: Error): void;
 }
 
-export interface EngineEvents {
+interface EngineEvents {
   /** Called with messages of statements that succeeded. */
   readonly onNotice: (notice: DatabaseNotice) => void;
   /** Called once when an open engine ends unexpectedly. Its folder is free once `ended` has resolved. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { folderIdentity } from './folder-fault.ts';
 import { sentences } from './sentences.ts';
 
-export interface FolderWatch {
+interface FolderWatch {
   begin(): Promise<void>;
   look(): Promise<void>;
   stop(): void;

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { StatementResult } from '../session.ts';
 
 /** Statements that another thread runs one after the other, by id. */
-export interface PendingStatements {
+interface PendingStatements {
   /** `boundMs` starts when the statement becomes the first in the queue; `onOverdue` is called after it. */
   add(post: (id: number) => void, boundMs: number, onOverdue: () => void): Promise<StatementResult>;
   resolve(id: number, result: StatementResult): void;

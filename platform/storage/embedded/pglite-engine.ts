@@ -4,7 +4,7 @@ import type { DatabaseNotice } from '../log-notice.ts';
 import { valueParsers } from '../value-parsers.ts';
 import type { Engine } from './engine.ts';
 
-export interface PgliteEngineOptions {
+interface PgliteEngineOptions {
   readonly dataDir: string | undefined;
   readonly onNotice: (notice: DatabaseNotice) => void;
   /** Called with each line of PostgreSQL's log, even while a statement runs. */

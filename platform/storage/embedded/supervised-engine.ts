@@ -12,7 +12,7 @@ import { createFolderWatch } from './folder-watch.ts';
 import { sentences } from './sentences.ts';
 import { faultOf, waitForFolder } from './wait-for-folder.ts';
 
-export interface SupervisedEngineOptions {
+interface SupervisedEngineOptions {
   readonly open: OpenEngine;
   readonly statementsAtOnce: number;
   readonly dataDir: string | undefined;
@@ -24,7 +24,7 @@ export interface SupervisedEngineOptions {
   readonly onFatal: (error: Error) => void;
 }
 
-export interface SupervisedEngine extends EngineSource, DatabaseAvailability {
+interface SupervisedEngine extends EngineSource, DatabaseAvailability {
   /** Rejects with an error for operators if the database cannot be opened. */
   readonly opened: Promise<void>;
 }

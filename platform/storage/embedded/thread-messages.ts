@@ -2,7 +2,7 @@ import type { DatabaseNotice } from '../log-notice.ts';
 import type { StatementResult } from '../session.ts';
 
 /** An error as a plain object, because an `Error` loses its code between threads. */
-export interface PassedError {
+interface PassedError {
   readonly name: string;
   readonly message: string;
   readonly stack: string | undefined;

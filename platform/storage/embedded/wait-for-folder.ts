@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import { type FolderFault, faultInWords, findFolderFault } from './folder-fault.ts';
 
-export interface FolderWaitOptions {
+interface FolderWaitOptions {
   readonly clock: Clock;
   readonly signal: AbortSignal;
   /** Called at each check until a temporary fault has ended. */

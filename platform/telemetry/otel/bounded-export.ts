@@ -4,7 +4,7 @@ import { BatchSpanProcessor, type ReadableSpan, type SpanExporter, type SpanProc
 import type { Clock } from '../../clock/clock.ts';
 import { guarded } from '../../sockets/guarded.ts';
 
-export type DropReason = 'queue_full' | 'export_failed';
+type DropReason = 'queue_full' | 'export_failed';
 
 /** Spans that wait or are being exported, about 2 KB each. */
 export const maxWaitingSpans = 2048;

@@ -1,6 +1,7 @@
+import type { BlogSourceState } from './__generated__/enums.ts';
 import type { BlogFeedKind } from './feed.ts';
 
-export type BlogSourceState = 'HEALTHY' | 'DEGRADED' | 'FAILING';
+export type { BlogSourceState } from './__generated__/enums.ts';
 
 export interface BlogSourceHealth {
   readonly state: BlogSourceState;

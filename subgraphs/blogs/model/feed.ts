@@ -1,3 +1,7 @@
+import type { BlogFeedKind } from './__generated__/enums.ts';
+
+export type { BlogFeedKind } from './__generated__/enums.ts';
+
 export interface SourceEntry {
   readonly slug: string;
   readonly name: string;
@@ -9,8 +13,6 @@ export interface SourceEntry {
   readonly tags: readonly string[];
   readonly crawlIntervalSeconds: number;
 }
-
-export type BlogFeedKind = 'RSS' | 'ATOM' | 'RDF' | 'JSON_FEED' | 'GENERATED';
 
 /** Texts are plain: no markup, no entities, blanks collapsed, empty lines between paragraphs. */
 export interface FeedEntry {

@@ -1,7 +1,8 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
+import type { PostSort } from './__generated__/enums.ts';
 import type { Post } from './post.ts';
 
-export type PostSort = 'NEWEST' | 'OLDEST' | 'RELEVANCE';
+export type { PostSort } from './__generated__/enums.ts';
 
 /** Null means any. */
 export interface PostFilters {
@@ -34,7 +35,7 @@ export interface PostSelection {
   readonly fromEnd: boolean;
 }
 
-export interface PlacedPost {
+interface PlacedPost {
   readonly rank: number;
   readonly post: Post;
 }
@@ -47,14 +48,20 @@ export interface PostPage {
   readonly total: number | null;
 }
 
+/** Matches on all pages while the index has the revision. */
+export interface PostTotal {
+  readonly total: number;
+  readonly revision: number;
+}
+
 /** The caller excludes sources that are not of the operator's list. */
 export interface PostSearch {
   find(selection: PostSelection): Promise<PostPage>;
-  count(filters: PostFilters): Promise<number>;
+  /** Page and total of one state of the index. Counts unless the index still has the revision of `known`. */
+  findCounted(
+    selection: PostSelection,
+    known: PostTotal | undefined,
+  ): Promise<{ readonly page: PostPage; readonly counted: PostTotal }>;
 }
 
-/** Its total is counted when it is selected. */
-export interface PostConnection extends Omit<Connection<Post>, 'totalCount'> {
-  readonly selection: PostSelection;
-  readonly page: PostPage;
-}
+export type PostConnection = Connection<Post>;

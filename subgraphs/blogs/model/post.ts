@@ -1,8 +1,7 @@
 import type { Announcement } from '../../../platform/streams/announcements.ts';
+import type { BodySource, PublicationTimeSource } from './__generated__/enums.ts';
 
-export type BodySource = 'FEED' | 'PAGE' | 'NONE';
-
-export type PublicationTimeSource = 'FEED' | 'FIRST_SEEN';
+export type { BodySource, PublicationTimeSource } from './__generated__/enums.ts';
 
 /** `source`, `tags` and `page` of the graph are joined by slugs and address. */
 export interface Post {

@@ -1,6 +1,6 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
-export interface TagRule {
+interface TagRule {
   readonly slug: string;
   readonly name: string;
   /** Other names in categories, in any case and punctuation; slug and name are implied. */

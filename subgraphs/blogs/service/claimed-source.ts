@@ -11,7 +11,7 @@ export interface SourceJobData {
   readonly slug: string;
 }
 
-export interface ClaimedSource<Row> {
+interface ClaimedSource<Row> {
   readonly row: Row;
   readonly claim: Claim;
   readonly log: Logger;

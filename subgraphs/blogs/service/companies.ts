@@ -3,7 +3,7 @@ import type { BlogSource } from '../model/blog-source.ts';
 import type { Company } from '../model/company.ts';
 import type { SourcesSnapshot } from './sources-snapshot.ts';
 
-export interface CompaniesOptions {
+interface CompaniesOptions {
   readonly snapshot: SourcesSnapshot;
 }
 

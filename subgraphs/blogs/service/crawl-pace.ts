@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../platform/clock/clock.ts';
 
 export interface CrawlPace {
@@ -5,12 +6,12 @@ export interface CrawlPace {
   wait(url: string, signal: AbortSignal): Promise<void>;
 }
 
-/** Above this number, hosts that are free again are dropped. */
-const most = 1000;
+/** Many more than are read at once, so that an evicted host is free again. */
+const mostHosts = 1000;
 
 /** Allows one request per host every `delayMs` in this process. */
 export const createCrawlPace = (delayMs: number, clock: Clock): CrawlPace => {
-  const freeAtMs = new Map<string, number>();
+  const freeAtMs = new LRUCache<string, number>({ max: mostHosts });
   return {
     async wait(url, signal) {
       signal.throwIfAborted();
@@ -18,7 +19,6 @@ export const createCrawlPace = (delayMs: number, clock: Clock): CrawlPace => {
       const nowMs = clock.now();
       const atMs = Math.max(nowMs, freeAtMs.get(host) ?? 0);
       freeAtMs.set(host, atMs + delayMs);
-      if (freeAtMs.size > most) for (const [name, freeAt] of freeAtMs) if (freeAt <= nowMs) freeAtMs.delete(name);
       if (atMs > nowMs) await clock.sleep(atMs - nowMs, signal);
     },
   };

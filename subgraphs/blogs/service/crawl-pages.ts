@@ -8,7 +8,7 @@ import { forClaimedSource } from './claimed-source.ts';
 import type { CrawlPace } from './crawl-pace.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
-export interface CrawlPagesOptions {
+interface CrawlPagesOptions {
   readonly store: CrawlStore;
   readonly pages: PageReader;
   readonly pace: CrawlPace;

@@ -11,7 +11,7 @@ import { forClaimedSource } from './claimed-source.ts';
 import { toFindings } from './crawl-findings.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
-export interface CrawlRunOptions {
+interface CrawlRunOptions {
   readonly store: CrawlStore;
   readonly feeds: FeedReader;
   readonly bus: EventBus;

@@ -1,7 +1,7 @@
 import { tagRules } from '../reference/tag-rules.ts';
 
 /** A title, and the date and category that a scraper had joined to it. */
-export interface CleanTitle {
+interface CleanTitle {
   readonly title: string;
   /** As written: `Aug 18, 2026`. */
   readonly date: string | null;

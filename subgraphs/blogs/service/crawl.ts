@@ -12,7 +12,7 @@ import { createCrawlPages } from './crawl-pages.ts';
 import { createCrawlRun } from './crawl-run.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
-export interface CrawlerOptions {
+interface CrawlerOptions {
   readonly store: CrawlStore;
   readonly sources: readonly SourceEntry[];
   readonly feeds: FeedReader;

@@ -3,7 +3,7 @@ import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { ForgetPosts } from '../store/forget-posts.ts';
 
-export interface HousekeepingOptions {
+interface HousekeepingOptions {
   readonly forget: ForgetPosts;
   readonly clock: Clock;
   readonly log: Logger;

@@ -72,15 +72,19 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
         found.push(selection);
         return state.page;
       },
-      count: async (filters) => {
-        counted.push(filters);
-        return 42;
+      findCounted: async ({ filters }, known) => {
+        const { page, index } = state;
+        const { revision } = index;
+        if (known?.revision !== revision) counted.push(filters);
+        const total = known?.revision === revision ? known.total : (page.total ?? 42);
+        return { page: { ...page, total }, counted: { total, revision } };
       },
       findMany: async (ids, shown) =>
         shown === null ? ids.filter((id) => id !== 'unknown').map((id) => post(id)) : [],
     },
   });
-  const search = (input: Partial<PostsInput>) => service.search({ ...anyPost, sort: 'NEWEST', ...input });
+  const search = (input: Partial<PostsInput>, isCounted = false) =>
+    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted });
   return { posts: { ...service, search }, snapshot, clock, state, found, counted, reads: () => reads };
 };
 
@@ -153,16 +157,20 @@ describe('a list of posts', () => {
     expect(isImmutable(third)).toBe(false);
   });
 
-  it('is counted when its total is selected, once for all its parts, unless the search has counted', async () => {
-    const { posts, counted, state } = setup();
-    const first = await posts.search({ query: 'moe' });
-    const second = await posts.search({ query: 'moe', offset: 20 });
+  it('is counted when its total is selected, once for all its parts, until the index has changed', async () => {
+    const { posts, counted, state, clock } = setup();
+    const totalOf = async (input: Partial<PostsInput>, isCounted = true) =>
+      (await posts.search(input, isCounted)).totalCount;
+    expect(await totalOf({ query: 'moe' }, false)).toBeNull();
     expect(counted).toEqual([]);
-    expect(await Promise.all([posts.total(first), posts.total(second), posts.total(first)])).toEqual([42, 42, 42]);
+    expect([await totalOf({ query: 'moe' }), await totalOf({ query: 'moe', offset: 20 })]).toEqual([42, 42]);
     expect(counted).toHaveLength(1);
     state.page = { ...state.page, total: 7 };
-    expect(await posts.total(await posts.search({ query: 'other' }))).toBe(7);
-    expect(counted).toHaveLength(1);
+    state.index = { ...state.index, revision: 2 };
+    expect(await totalOf({ query: 'moe' })).toBe(42);
+    await clock.advance(250);
+    expect(await totalOf({ query: 'moe' })).toBe(7);
+    expect(counted).toHaveLength(2);
   });
 
   it('leaves out sources that left the operator’s list', async () => {
@@ -174,8 +182,8 @@ describe('a list of posts', () => {
     await posts.search({});
     await posts.search({ sources: ['left', 'beta'] });
     expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta'], ['beta']]);
-    const none = await posts.search({ sources: ['left'] });
-    expect([none.nodes, await posts.total(none)]).toEqual([[], 0]);
+    const none = await posts.search({ sources: ['left'] }, true);
+    expect([none.nodes, none.totalCount]).toEqual([[], 0]);
     expect([found.length, counted.length]).toEqual([2, 0]);
     expect(await posts.findMany(['one'])).toEqual([null]);
   });
@@ -289,10 +297,10 @@ describe('posts of given sources', () => {
   it('are of these sources alone, and none without any source', async () => {
     const { posts, found } = setup();
     const input = { ...anyPost, sort: 'NEWEST' } as const;
-    await posts.searchOf(['beta', 'alpha'], input);
+    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false });
     expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta']]);
-    const none = await posts.searchOf([], input);
-    expect([none.nodes, none.pageInfo.hasNextPage, await posts.total(none)]).toEqual([[], false, 0]);
+    const none = await posts.searchOf([], input, { isCounted: true });
+    expect([none.nodes, none.pageInfo.hasNextPage, none.totalCount]).toEqual([[], false, 0]);
     expect(found).toHaveLength(1);
   });
 });

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import { bothGiven } from '../../../platform/lists/both-given.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { Post } from '../model/post.ts';
-import type { PostConnection, PostFilters, PostPage, PostSelection } from '../model/post-search.ts';
+import type { PostConnection, PostFilters, PostPage, PostSelection, PostTotal } from '../model/post-search.ts';
 import type { PostReader } from '../store/post-reader.ts';
 import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
@@ -10,8 +11,8 @@ import { createSearchCache } from './search-cache.ts';
 import { createSearchGate } from './search-gate.ts';
 import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';
 
-export interface PostsOptions {
-  readonly store: Pick<PostReader, 'find' | 'count' | 'findMany'>;
+interface PostsOptions {
+  readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
   readonly snapshot: SourcesSnapshot;
   readonly cursors: PostsCursors;
   readonly fold: Fold;
@@ -19,13 +20,16 @@ export interface PostsOptions {
 
 export interface Posts {
   /** Throws `validation_error` for a cursor of another list, and for `first` together with `last`. */
-  search(input: PostsInput): Promise<PostConnection>;
+  search(input: PostsInput, parts: PostsParts): Promise<PostConnection>;
   /** Searches these sources only, which may be none. */
-  searchOf(sources: readonly string[], input: PostsInput): Promise<PostConnection>;
-  /** Counted when it is first requested. */
-  total(connection: PostConnection): Promise<number>;
+  searchOf(sources: readonly string[], input: PostsInput, parts: PostsParts): Promise<PostConnection>;
   /** Returns null for an unknown id. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
+}
+
+interface PostsParts {
+  /** Whether the total is needed. It is of the same state of the index as the page. */
+  readonly isCounted: boolean;
 }
 
 /** Fewer than the connections of a process, since searches and counts may read all texts. */
@@ -68,29 +72,28 @@ const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length ==
 
 export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {
   const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
-  const totals = createSearchCache<number>({ maxEntries: 5000 });
+  const totals = new LRUCache<string, PostTotal>({ max: 5000 });
   const nodesOf = createNodes();
   const searchGate = createSearchGate(searchesAtOnce);
   const countGate = createSearchGate(countsAtOnce);
 
-  const pageOf = (selection: PostSelection, state: IndexSnapshot): Promise<PostPage> => {
-    const filters = shownOf(selection.filters, state);
-    if (matchesNothing(filters)) return Promise.resolve(none);
-    return pages.get(JSON.stringify(selection), state.revision, () =>
-      searchGate(() => store.find({ ...selection, filters })),
-    );
+  const findCounted = async (selection: PostSelection, revision: number): Promise<PostPage> => {
+    const key = JSON.stringify(selection.filters);
+    const known = totals.get(key);
+    const gate = known?.revision === revision ? searchGate : countGate;
+    const { page, counted } = await gate(() => store.findCounted(selection, known));
+    totals.set(key, counted);
+    return page;
   };
-  const total = async ({ selection, page }: PostConnection): Promise<number> => {
-    const state = await snapshot.read();
-    const filters = shownOf(selection.filters, state);
-    if (matchesNothing(filters)) return 0;
-    const known = page.total;
-    return totals.get(JSON.stringify(filters), state.revision, () =>
-      known === null ? countGate(() => store.count(filters)) : Promise.resolve(known),
+  const pageOf = (selection: PostSelection, { isCounted }: PostsParts, state: IndexSnapshot): Promise<PostPage> => {
+    const shown = { ...selection, filters: shownOf(selection.filters, state) };
+    if (matchesNothing(shown.filters)) return Promise.resolve(none);
+    return pages.get(JSON.stringify([selection, isCounted]), state.revision, () =>
+      isCounted ? findCounted(shown, state.revision) : searchGate(() => store.find(shown)),
     );
   };
 
-  const searchFor = async (filters: PostFilters, input: PostsInput): Promise<PostConnection> => {
+  const searchFor = async (filters: PostFilters, input: PostsInput, parts: PostsParts): Promise<PostConnection> => {
     const sort = toSort(input.sort, filters);
     const { first, last } = input;
     if (first !== null && last !== null) throw bothGiven(first, last);
@@ -102,25 +105,22 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
     const fromEnd = last !== null;
     const limit = last ?? first ?? pageSize;
     const selection: PostSelection = { filters, sort, limit, offset: input.offset, after, before, fromEnd };
-    const page = await pageOf(selection, await snapshot.read());
-    return createConnection(
-      {
-        rows: page.placed,
-        nodes: nodesOf(page),
-        node: ({ post }) => post,
-        cursor: ({ rank, post }) =>
-          cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
-        hasNextPage: before !== null || (!fromEnd && page.hasMore),
-        hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
-      },
-      { selection, page },
-    );
+    const page = await pageOf(selection, parts, await snapshot.read());
+    return createConnection({
+      rows: page.placed,
+      nodes: nodesOf(page),
+      node: ({ post }) => post,
+      cursor: ({ rank, post }) => cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
+      hasNextPage: before !== null || (!fromEnd && page.hasMore),
+      hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
+      totalCount: page.total,
+    });
   };
 
   return {
-    total,
-    search: async (input) => searchFor(toFilters(input, fold), input),
-    searchOf: async (sources, input) => searchFor({ ...toFilters(input, fold), sources: [...sources].sort() }, input),
+    search: async (input, parts) => searchFor(toFilters(input, fold), input, parts),
+    searchOf: async (sources, input, parts) =>
+      searchFor({ ...toFilters(input, fold), sources: [...sources].sort() }, input, parts),
     async findMany(ids) {
       const { shown } = await snapshot.read();
       const found = new Map((await store.findMany(ids, shown)).map((post) => [post.postId, post]));

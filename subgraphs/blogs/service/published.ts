@@ -10,14 +10,14 @@ import { slugsOf, tagSlugsOf } from './posts-criteria.ts';
 import type { IndexSnapshot, SourcesSnapshot } from './sources-snapshot.ts';
 
 /** Null means any. */
-export interface PublishedFilter {
+interface PublishedFilter {
   readonly sources: readonly string[] | null;
   readonly tags: readonly string[] | null;
 }
 
 export type PublishedPosts = Announcements<PublishedFilter, Post>;
 
-export interface PublishedPostsOptions
+interface PublishedPostsOptions
   extends Pick<
     AnnouncementsOptions<AnnouncedPost, PublishedFilter, Post>,
     'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'

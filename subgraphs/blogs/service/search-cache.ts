@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { shareInPortions } from '../../../platform/promise/going-on.ts';
 
 /** Caches results while the index does not change. */
-export interface SearchCache<T> {
+interface SearchCache<T> {
   /** Concurrent callers share one search. A failed search is not cached. */
   get(key: string, revision: number, search: () => Promise<T>): Promise<T>;
 }
 
-export interface SearchCacheOptions<T> {
+interface SearchCacheOptions<T> {
   readonly maxEntries: number;
   /** A heavier result is not cached. */
   readonly maxWeight?: number;

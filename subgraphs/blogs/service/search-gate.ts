@@ -1,4 +1,4 @@
-export type SearchGate = <T>(work: () => Promise<T>) => Promise<T>;
+type SearchGate = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs at most `atOnce` tasks, the others in order, so that searches over many texts do not take every connection of

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { repeat } from '../../../platform/clock/repeat.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 
-export interface UpkeepOptions {
+interface UpkeepOptions {
   /** Undefined when the database maintains itself. */
   readonly upkeep: (() => Promise<void>) | undefined;
   readonly revision: () => Promise<number>;

@@ -22,7 +22,7 @@ export interface SourcesSnapshot {
   forget(): void;
 }
 
-export interface SnapshotOptions {
+interface SnapshotOptions {
   readonly readState: () => Promise<IndexState>;
   readonly clock: Clock;
   readonly maxAgeMs: number;

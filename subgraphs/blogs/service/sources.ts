@@ -5,7 +5,7 @@ import type { PostReader } from '../store/post-reader.ts';
 import { createSearchCache } from './search-cache.ts';
 import type { SourcesSnapshot } from './sources-snapshot.ts';
 
-export interface SourcesOptions {
+interface SourcesOptions {
   readonly store: Pick<PostReader, 'sourceStats'>;
   readonly snapshot: SourcesSnapshot;
 }

@@ -6,13 +6,13 @@ import type { Fold } from './posts-criteria.ts';
 import { createSearchCache } from './search-cache.ts';
 import type { SourcesSnapshot } from './sources-snapshot.ts';
 
-export interface TagListOptions {
+interface TagListOptions {
   readonly store: Pick<PostReader, 'countTags' | 'findTags'>;
   readonly snapshot: SourcesSnapshot;
   readonly fold: Fold;
 }
 
-export interface TagListInput extends PageArguments {
+interface TagListInput extends PageArguments {
   readonly query: string | null;
 }
 

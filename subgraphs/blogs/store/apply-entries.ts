@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Claim } from '../../../platform/claims/claim.ts';
 import { dayMs } from '../../../platform/clock/spans.ts';
+import { by } from '../../../platform/lists/compare.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import type { AppliedPosts, CrawlFindings, IncomingPost } from '../model/crawl.ts';
 import type { BlogTransaction, PostsTable } from './blog-tables.ts';
@@ -20,7 +21,7 @@ const writeTagNames = async (transaction: BlogTransaction, posts: readonly Incom
   const names = new Map(posts.flatMap(({ tags }) => tags.map(({ slug, name }) => [slug, storableText(name)] as const)));
   if (names.size === 0) return;
   // In one order, so that crawls with the same tags cannot deadlock.
-  const values = [...names].map(([slug, name]) => ({ slug, name })).sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  const values = [...names].map(([slug, name]) => ({ slug, name })).sort(by(({ slug }) => slug));
   await transaction
     .insertInto('blog_tags')
     .values(values)
@@ -80,7 +81,7 @@ export const applyEntries = async (
   const news = added
     .filter(isNews)
     .map(row)
-    .sort((a, b) => (a.published_at < b.published_at ? -1 : a.published_at > b.published_at ? 1 : 0));
+    .sort(by(({ published_at }) => published_at));
   if (added.length > 0 || edited.length > 0 || withdrawn > 0 || kept.some(({ changed }) => changed)) {
     const last = await raiseRevision(transaction, news.length);
     const numbered = news.map((each, index) => ({ ...each, announced: last + index + 1 }));

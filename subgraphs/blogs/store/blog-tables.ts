@@ -6,7 +6,7 @@ import type { BodySource, PublicationTimeSource } from '../model/post.ts';
 type Instant = ColumnType<string, string, string>;
 type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>;
 
-export interface SourcesTable {
+interface SourcesTable {
   readonly slug: string;
   readonly name: string;
   readonly lab: string;
@@ -58,19 +58,19 @@ export interface PostsTable {
   readonly body_text: string;
 }
 
-export interface TagsTable {
+interface TagsTable {
   readonly slug: string;
   readonly name: string;
 }
 
-export interface PageTasksTable {
+interface PageTasksTable {
   readonly post_id: string;
   readonly source_slug: string;
   readonly attempts: number;
   readonly next_try_at: Instant;
 }
 
-export interface BlogIndexTable {
+interface BlogIndexTable {
   readonly revision: number;
   readonly announced: number;
   readonly list_id: GeneratedAlways<string>;

@@ -3,7 +3,7 @@ import type { BlogTransaction } from './blog-tables.ts';
 import { hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
 
 /** A stored post with the same content. `changed`: tags, listing or publication differ. */
-export interface KeptPost {
+interface KeptPost {
   readonly id: string;
   readonly tags: readonly string[];
   readonly listed: boolean;
@@ -11,7 +11,7 @@ export interface KeptPost {
   readonly changed: boolean;
 }
 
-export interface Comparison {
+interface Comparison {
   readonly added: readonly IncomingPost[];
   readonly edited: readonly IncomingPost[];
   readonly kept: readonly KeptPost[];

@@ -4,7 +4,7 @@ import type { CrawlStore } from '../model/crawl.ts';
 import type { BlogDatabase } from './blog-tables.ts';
 import { crawlClaims } from './source-claims.ts';
 
-export interface Success {
+interface Success {
   readonly permanentUrl: string;
   readonly nextAttemptAtMs: number;
 }

@@ -479,7 +479,16 @@ describeDatabases('the store of crawls', (backend) => {
         publishedBefore: null,
         query: 'the whole text',
       };
-      expect(await reader.count(filters)).toBe(2);
+      const selection = {
+        filters,
+        sort: 'NEWEST',
+        limit: 1,
+        offset: 0,
+        after: null,
+        before: null,
+        fromEnd: false,
+      } as const;
+      expect((await reader.findCounted(selection, undefined)).counted.total).toBe(2);
     });
 
     it('are tried again when they are due, and not once they were given up', async () => {

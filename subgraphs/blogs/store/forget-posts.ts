@@ -4,7 +4,7 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { BlogTables } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
 
-export interface PostsBeyond {
+interface PostsBeyond {
   readonly newest: number;
   readonly atOnce: number;
 }

@@ -53,7 +53,7 @@ export const publicationOf = ({ publishedAt }: IncomingPost, stored: Publication
 };
 
 /** An edit retains these where the feed has nothing: their values may come from the page. */
-export type KeptColumns = Pick<
+type KeptColumns = Pick<
   PostRow,
   'id' | 'summary' | 'body' | 'body_source' | 'authors' | 'language' | 'published_at' | 'published_at_source'
 >;

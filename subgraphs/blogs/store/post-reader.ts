@@ -13,7 +13,7 @@ import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 import { createPostSearch } from './post-search.ts';
 
 /** Slugs of the sources that are shown; null for all. */
-export type Shown = readonly string[] | null;
+type Shown = readonly string[] | null;
 
 export interface PostReader extends PostSearch {
   state(): Promise<IndexState>;

@@ -89,6 +89,8 @@ describeDatabases('the search for posts', (backend) => {
   });
   const idsOf = async (selection: PostSelection) =>
     (await reader.find(selection)).placed.map(({ post }) => post.postId);
+  const countOf = async (changes: Partial<PostFilters>) =>
+    (await reader.findCounted(select(changes, { limit: 1 }), undefined)).counted.total;
   const ids = (...names: string[]) => names.map(postId);
 
   it.each([
@@ -116,7 +118,7 @@ describeDatabases('the search for posts', (backend) => {
     ['z\u0000q', []],
   ])('finds %j in any case, and nothing else', async (q, names) => {
     expect(await idsOf(select({ query: q, sources: ['alpha'] }))).toEqual(ids(...names));
-    expect(await reader.count(filters({ query: q, sources: ['alpha'] }))).toBe(names.length);
+    expect(await countOf({ query: q, sources: ['alpha'] })).toBe(names.length);
   });
 
   it.each([
@@ -125,7 +127,7 @@ describeDatabases('the search for posts', (backend) => {
     ['two characters', 'ud', 2],
     ['one character', 'q', 50],
   ] as const)('answers every page of %s, without gap or overlap', async (_, q, total) => {
-    expect(await reader.count(filters({ query: q }))).toBe(total);
+    expect(await countOf({ query: q })).toBe(total);
     for (const sort of ['NEWEST', 'OLDEST', 'RELEVANCE'] as const) {
       const byOffset: string[] = [];
       const byCursor: string[] = [];
@@ -216,11 +218,11 @@ describeDatabases('the search for posts', (backend) => {
     expect(await idsOf(select({ tags: ['agents'] }))).toEqual(ids('tagged'));
     expect(await idsOf(select({ tags: ['agents', 'safety', 'unknown'] }))).toEqual(ids('tagged-too', 'tagged'));
     expect(await idsOf(select({ tags: ['unknown'] }))).toEqual([]);
-    expect(await reader.count(filters({ sources: ['alpha', 'beta'] }))).toBe(18);
+    expect(await countOf({ sources: ['alpha', 'beta'] })).toBe(18);
     const between = { publishedAfter: daysAgo(4), publishedBefore: daysAgo(2) };
     // Both are exclusive: a post of the very instant is left out.
     expect(await idsOf(select(between))).toEqual(ids('per-cent'));
-    expect(await reader.count(filters(between))).toBe(1);
+    expect(await countOf(between)).toBe(1);
     expect(await idsOf(select({ publishedAfter: daysAgo(2), publishedBefore: daysAgo(4) }))).toEqual([]);
   });
 

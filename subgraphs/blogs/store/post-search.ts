@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostSearch, PostSelection } from '../model/post-search.ts';
+import type { PostFilters, PostPage, PostSearch, PostSelection, PostTotal } from '../model/post-search.ts';
 import type { BlogDatabase } from './blog-tables.ts';
 import { columnsOf, type FoundRow, toPage } from './found-rows.ts';
 import { createRelevanceSearch } from './relevance-search.ts';
@@ -21,7 +21,7 @@ const readFirst = 500;
  * a few hundred posts are read first; if they do not fill the page, the indexes are searched, which also counts all
  * matches.
  */
-export const createPostSearch = (db: BlogDatabase): PostSearch => {
+const createFind = (db: BlogDatabase): PostSearch['find'] => {
   const inOrder = async (
     selection: PostSelection,
     fragment: Condition | null,
@@ -55,26 +55,44 @@ export const createPostSearch = (db: BlogDatabase): PostSearch => {
 
   const relevance = createRelevanceSearch(db);
 
-  return {
-    async find(selection) {
-      const { filters, sort, limit, offset } = selection;
-      if (filters.query === null) return toPage(await inOrder(selection, null, null), selection);
-      const fragment = fragmentConditions(filters.query);
-      if (sort === 'RELEVANCE') return relevance(selection, fragment);
-      if (offset + limit < readFirst) {
-        const rows = await inOrder(selection, fragment.read.any, readFirst);
-        if (rows.length > limit) return toPage(rows, selection);
-      }
-      return toPage(await byFragment(selection, fragment), selection);
-    },
-    async count(filters) {
-      const conditions = filterConditions(filters);
-      // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
-      if (filters.query !== null) conditions.push(fragmentConditions(filters.query).indexed.any);
-      const { rows } = await sql<{
-        total: number;
-      }>`select count(*) as total from blog_posts where ${all(conditions)}`.execute(db);
-      return rows[0]?.total ?? 0;
-    },
+  return async (selection) => {
+    const { filters, sort, limit, offset } = selection;
+    if (filters.query === null) return toPage(await inOrder(selection, null, null), selection);
+    const fragment = fragmentConditions(filters.query);
+    if (sort === 'RELEVANCE') return relevance(selection, fragment);
+    if (offset + limit < readFirst) {
+      const rows = await inOrder(selection, fragment.read.any, readFirst);
+      if (rows.length > limit) return toPage(rows, selection);
+    }
+    return toPage(await byFragment(selection, fragment), selection);
   };
 };
+
+const countOf = (filters: PostFilters) => {
+  const conditions = filterConditions(filters);
+  // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
+  if (filters.query !== null) conditions.push(fragmentConditions(filters.query).indexed.any);
+  return sql`(select count(*) from blog_posts where ${all(conditions)})`;
+};
+
+const totalOf = ({ total }: PostPage, filters: PostFilters, known: PostTotal | undefined) => {
+  if (total !== null) return sql`${total}::bigint`;
+  if (known === undefined) return countOf(filters);
+  return sql`case when revision = ${known.revision} then ${known.total}::bigint else ${countOf(filters)} end`;
+};
+
+export const createPostSearch = (db: BlogDatabase): PostSearch => ({
+  find: createFind(db),
+  findCounted: (selection, known) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (snapshot) => {
+        const page = await createFind(snapshot)(selection);
+        const total = totalOf(page, selection.filters, known);
+        const { rows } = await sql<PostTotal>`select revision, ${total} as total from blog_index`.execute(snapshot);
+        const [counted = { total: 0, revision: 0 }] = rows;
+        return { page: { ...page, total: counted.total }, counted };
+      }),
+});

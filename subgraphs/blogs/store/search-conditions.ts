@@ -4,7 +4,7 @@ import { fieldSeparator } from './fold-text.ts';
 
 export type Condition = RawBuilder<boolean>;
 
-export type Order = RawBuilder<unknown>;
+type Order = RawBuilder<unknown>;
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;

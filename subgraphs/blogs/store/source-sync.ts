@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { by } from '../../../platform/lists/compare.ts';
 import type { SourceEntry } from '../model/feed.ts';
 import type { BlogDatabase } from './blog-tables.ts';
 import { raiseRevision } from './index-lock.ts';
@@ -26,7 +27,7 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
   db.transaction().execute(async (transaction) => {
     const now = toInstant(nowMs);
     const slugs = entries.map(({ slug }) => slug);
-    const sorted = [...entries].sort((a, b) => (a.slug < b.slug ? -1 : 1));
+    const sorted = [...entries].sort(by(({ slug }) => slug));
     const moved = sql`blog_sources.list_url <> excluded.list_url`;
     const anew = forgotten.map(
       ([column, value]) =>

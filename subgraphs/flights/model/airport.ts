@@ -1,5 +1,14 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type {
+  AirportProgramKind,
+  DelayStatus,
+  DelayTrend,
+  FlightCategory,
+  ProgramCoverage,
+} from './__generated__/enums.ts';
+
+export type { AirportProgramKind, DelayStatus, DelayTrend } from './__generated__/enums.ts';
 
 export type AirportKind = 'large' | 'medium' | 'small' | 'seaplane_base' | 'heliport';
 
@@ -58,17 +67,6 @@ export interface Airports {
   readonly size: number;
 }
 
-export type DelayStatus = 'NO_ACTIVE_PROGRAM' | 'DELAY' | 'GROUND_DELAY' | 'GROUND_STOP' | 'CLOSED' | 'UNKNOWN';
-export type ProgramCoverage = 'COVERED' | 'NOT_COVERED' | 'UNAVAILABLE';
-export type AirportProgramKind =
-  | 'GROUND_STOP'
-  | 'GROUND_DELAY'
-  | 'ARRIVAL_DELAY'
-  | 'DEPARTURE_DELAY'
-  | 'CLOSURE'
-  | 'RESTRICTION';
-export type DelayTrend = 'INCREASING' | 'DECREASING' | 'STEADY';
-
 export interface AirportProgram {
   readonly kind: AirportProgramKind;
   readonly reason: string;
@@ -112,8 +110,6 @@ export interface CloudLayer {
   readonly baseFeet: number | null;
   readonly type: string | null;
 }
-
-export type FlightCategory = 'VFR' | 'MVFR' | 'IFR' | 'LIFR';
 
 export interface WeatherObservation {
   readonly station: string;

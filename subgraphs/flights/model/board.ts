@@ -1,27 +1,9 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { BoardDirection, CodeshareRole, DataQuality, FlightState } from './__generated__/enums.ts';
 import type { Airport } from './airport.ts';
 
-export type BoardDirection = 'DEPARTURE' | 'ARRIVAL';
-
-export type FlightState =
-  | 'UNKNOWN'
-  | 'EXPECTED'
-  | 'EN_ROUTE'
-  | 'CHECK_IN'
-  | 'BOARDING'
-  | 'GATE_CLOSED'
-  | 'DEPARTED'
-  | 'DELAYED'
-  | 'APPROACHING'
-  | 'ARRIVED'
-  | 'CANCELED'
-  | 'DIVERTED'
-  | 'CANCELED_UNCERTAIN';
-
-export type CodeshareRole = 'OPERATOR' | 'CODESHARE' | 'UNKNOWN';
-
-export type DataQuality = 'BASIC' | 'LIVE' | 'APPROXIMATE';
+export type { BoardDirection, CodeshareRole, DataQuality, FlightState } from './__generated__/enums.ts';
 
 export interface Airline {
   readonly name: string;

@@ -1,16 +1,9 @@
 import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Cabin, FareSearchStage, FareSearchStatus, FareSort, TripType } from './__generated__/enums.ts';
 
-export type Cabin = 'ECONOMY' | 'PREMIUM_ECONOMY' | 'BUSINESS' | 'FIRST';
-
-export type FareSort = 'PRICE' | 'DURATION' | 'DEPARTURE' | 'STOPS';
-
-export type FareSearchStatus = 'PENDING' | 'RUNNING' | 'COMPLETED' | 'FAILED';
-
-export type FareSearchStage = 'QUEUED' | 'SUBMITTING' | 'SEARCHING' | 'COLLECTING' | 'DONE';
-
-export type TripType = 'ONE_WAY' | 'ROUND_TRIP_OUTBOUND' | 'ROUND_TRIP_RETURN';
+export type { Cabin, FareSearchStage, FareSearchStatus, FareSort, TripType } from './__generated__/enums.ts';
 
 /** A search after validation: codes in upper case, defaults filled in. */
 export interface FareSearchCriteria {

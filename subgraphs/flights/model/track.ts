@@ -1,7 +1,8 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { CallsignSource } from './__generated__/enums.ts';
 import type { Aircraft, BoardFlight } from './board.ts';
 
-export type CallsignSource = 'BOARD_RECORD' | 'AIRCRAFT_HEX' | 'DERIVED';
+export type { CallsignSource } from './__generated__/enums.ts';
 
 export interface AircraftPosition {
   readonly latitude: number;

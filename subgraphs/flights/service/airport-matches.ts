@@ -15,7 +15,7 @@ const rankOfPart: Readonly<Record<NamePart, number>> = {
   LATER_WORD: ranks.laterWord,
 };
 
-export interface AirportMatches {
+interface AirportMatches {
   /** Lower is better. */
   readonly ranks: ReadonlyMap<Airport, number>;
   readonly lookedAt: number;
@@ -30,7 +30,7 @@ const leastOfMetropolis = 300_000;
 const leastOfContainer = 4;
 const mostWords = 8;
 
-export interface AirportMatcherParts {
+interface AirportMatcherParts {
   readonly names: AirportNames;
   readonly places: Pick<AirportPlaces, 'own' | 'nearby'>;
   readonly search: SearchPlaces;

@@ -1,6 +1,7 @@
 import { rangeOf, sortedNamesOf } from '../../../platform/autocomplete/sorted-names.ts';
 import { foldName } from '../../../platform/gazetteer/fold-name.ts';
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
+import { by } from '../../../platform/lists/compare.ts';
 import type { PiecewiseWork } from '../../../platform/promise/in-turns.ts';
 import type { Airport } from '../model/airport.ts';
 
@@ -71,7 +72,7 @@ export function* buildAirportNames(
     texts.set(airport, ` ${[airport.iata, airport.icao ?? ''].join(' ').toLowerCase()} ${[...names].join(' ')}`);
     if (place % airportsAtOnce === 0) yield;
   }
-  keys.sort((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+  keys.sort(by(({ text }) => text));
   const sorted = sortedNamesOf(keys.map(({ text }) => text));
 
   return {

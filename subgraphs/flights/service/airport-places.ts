@@ -2,12 +2,12 @@ import { distanceKm } from '../../../platform/gazetteer/distance.ts';
 import type { Gazetteer } from '../../../platform/gazetteer/gazetteer.ts';
 import type { PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
+import { groupBy, groupPairs } from '../../../platform/lists/group-by.ts';
 import type { Airport, AirportConnection, AirportEdgeFields } from '../model/airport.ts';
 import type { Place } from '../model/place.ts';
 import { bySize, drawsFromAround, isListed } from './airport-rank.ts';
-import { groupBy } from './group-by.ts';
 
-export interface AirportPlacesOptions {
+interface AirportPlacesOptions {
   readonly airports: readonly Airport[];
   /** Called at the first lookup, because most operations need no place. */
   readonly gazetteer: () => Pick<Gazetteer, 'place' | 'idsAround'>;
@@ -48,15 +48,11 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
 
   const group = (): ReadonlyMap<string, readonly Airport[]> => {
     const { idsAround } = gazetteer();
-    const groups = new Map<string, Airport[]>();
-    for (const airport of ranked) {
-      for (const id of airport.placeId === null ? [] : idsAround(airport.placeId)) {
-        const known = groups.get(id);
-        if (known === undefined) groups.set(id, [airport]);
-        else known.push(airport);
-      }
-    }
-    return groups;
+    return groupPairs(
+      ranked.flatMap((airport) =>
+        airport.placeId === null ? [] : idsAround(airport.placeId).map((id) => [id, airport] as const),
+      ),
+    );
   };
 
   /** Returns an empty list for a place without a point. */

@@ -1,3 +1,4 @@
+import { compare } from '../../../platform/lists/compare.ts';
 import type { Airport, AirportKind } from '../model/airport.ts';
 
 const sizes: Record<AirportKind, number> = { large: 0, medium: 1, small: 2, seaplane_base: 3, heliport: 4 };
@@ -7,7 +8,7 @@ export const bySize = (a: Airport, b: Airport): number =>
   sizes[a.kind] - sizes[b.kind] ||
   b.millionsOfPassengers - a.millionsOfPassengers ||
   b.runwayFeet - a.runwayFeet ||
-  (a.iata < b.iata ? -1 : 1);
+  compare(a.iata, b.iata);
 
 /** Whether people of other cities fly from the airport. */
 export const drawsFromAround = ({ kind, isScheduled }: Airport): boolean =>

@@ -14,7 +14,7 @@ import type { AirportPlaces } from './airport-places.ts';
 import { bySize, isListed } from './airport-rank.ts';
 import type { DelayedAirports, DelayedNow } from './delayed-airports.ts';
 
-export interface AirportSearchParts {
+interface AirportSearchParts {
   readonly airports: readonly Airport[];
   readonly places: Pick<AirportPlaces, 'own' | 'nearby'>;
   readonly delayed: DelayedAirports;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import type { BoardDirection, FlightRecord, MovementRecord } from '../model/board.ts';
 import {
   type BoardEvidence,
@@ -9,9 +10,8 @@ import {
   ownSide,
   placesDiffer,
 } from './codeshare-evidence.ts';
-import { groupBy } from './group-by.ts';
 
-export interface FlightGroup {
+interface FlightGroup {
   readonly lead: FlightRecord;
   readonly codeshares: FlightRecord[];
 }

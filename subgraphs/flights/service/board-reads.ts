@@ -14,7 +14,7 @@ export interface StretchFailure {
   readonly error: UpstreamError;
 }
 
-export interface WindowRead {
+interface WindowRead {
   readonly reads: readonly StretchRead[];
   readonly failures: readonly StretchFailure[];
 }
@@ -28,13 +28,13 @@ const nameOf = ({ reads, failures }: WindowRead): string =>
 /** Whether boards of both reads are equal, because the source's responses are the same. */
 export const sameReading = (a: WindowRead, b: WindowRead): boolean => nameOf(a) === nameOf(b);
 
-export interface BoardReadOptions {
+interface BoardReadOptions {
   readonly ttlMs: number;
   readonly staleMs: number;
   readonly signal: AbortSignal;
 }
 
-export interface BoardReads {
+interface BoardReads {
   /** Reads both directions. Throws `UpstreamError`. */
   stretch(iata: string, stretch: LocalStretch, options: BoardReadOptions): Promise<StretchRead>;
   /** Returns failed stretches beside the others; throws `UpstreamError` when all fail. */

@@ -17,7 +17,7 @@ import type { AirportFinder } from './to-board-flight.ts';
 
 export type CallContext = Pick<RequestContext, 'signal'>;
 
-export interface BoardsSettings {
+interface BoardsSettings {
   readonly boardsTtlMs: number;
   /** How long an expired response may be served when the source fails. */
   readonly staleMs: number;
@@ -39,7 +39,7 @@ export interface Boards {
   cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;
 }
 
-export interface BoardsParts {
+interface BoardsParts {
   readonly client: BoardsClient;
   readonly cache: ReadThroughCache;
   readonly clock: Clock;

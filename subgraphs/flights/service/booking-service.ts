@@ -14,7 +14,7 @@ import { chooseOffers } from './fare-offers.ts';
 import { toFareSearch } from './to-fare-search.ts';
 
 /** Requires exactly one of token and id. */
-export interface ResolveInput {
+interface ResolveInput {
   readonly jobId: string;
   readonly bookingToken?: string | null | undefined;
   readonly offerId?: string | null | undefined;
@@ -33,7 +33,7 @@ export interface BookingService {
   exchange(bookingToken: string, signal: AbortSignal): Promise<BookingPage>;
 }
 
-export interface BookingServiceOptions {
+interface BookingServiceOptions {
   readonly store: Pick<FareStore, 'find'>;
   readonly fares: FareSource;
   readonly tokens: BookingTokens;

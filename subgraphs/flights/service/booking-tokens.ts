@@ -7,7 +7,7 @@ import type { FareOffer, FareSearchCriteria, TripType } from '../model/fare.ts';
 import type { FoundOffer } from '../model/fare-source.ts';
 import { toFareOffer } from './fare-offers.ts';
 
-export interface BookingGrant {
+interface BookingGrant {
   readonly jobId: string;
   readonly offerId: string;
   readonly tripType: TripType;
@@ -15,7 +15,7 @@ export interface BookingGrant {
   readonly sourceToken: string;
 }
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly jobId: string;
   readonly criteria: FareSearchCriteria;
   /** Id of the caller's API key. Beyond a key's bound its oldest tokens expire early. */
@@ -33,7 +33,7 @@ export interface BookingTokens {
   read(token: string): Promise<BookingGrant>;
 }
 
-export interface BookingTokensOptions {
+interface BookingTokensOptions {
   readonly grants: GrantStore;
   readonly clock: Clock;
   /** Tokens of another epoch are unknown. */

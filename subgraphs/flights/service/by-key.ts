@@ -13,7 +13,7 @@ export interface ByKey {
   track(flightNumber: string, context: CallContext): Promise<FlightTrack | null>;
 }
 
-export interface ByKeyParts {
+interface ByKeyParts {
   readonly airports: Pick<Airports, 'find'>;
   readonly airportStatus: AirportStatusService;
   readonly boards: Pick<Boards, 'board'>;

@@ -1,6 +1,6 @@
 import type { SeenAircraft } from '../model/track.ts';
 
-export interface Wanted {
+interface Wanted {
   readonly hex: string | null;
   readonly registration: string | null;
 }

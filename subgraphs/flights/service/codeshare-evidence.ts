@@ -1,5 +1,5 @@
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import type { BoardDirection, FlightRecord, MovementRecord } from '../model/board.ts';
-import { groupBy } from './group-by.ts';
 
 /** The side of a record at the board's airport. */
 export const ownSide = (record: FlightRecord, direction: BoardDirection): MovementRecord =>

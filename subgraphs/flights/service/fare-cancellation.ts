@@ -12,7 +12,7 @@ const cancelled: FailedFareSearch = {
 
 const topicOf = (jobId: string): string => `flights.fare-search-cancelled.${jobId}`;
 
-export interface FareCancellationOptions {
+interface FareCancellationOptions {
   readonly store: Pick<FareStore, 'end' | 'find'>;
   readonly bus: EventBus;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
+import { by } from '../../../platform/lists/compare.ts';
 import type { FareSearchCriteria } from '../model/fare.ts';
 import { toWallClock } from '../model/wall-clock.ts';
 
@@ -13,7 +14,7 @@ export type FindAirport = (iata: string) => { readonly timeZone: string } | null
 
 /** Equal for bodies with the same meaning, however they are spelled. */
 export const hashCriteria = (criteria: FareSearchCriteria): string => {
-  const entries = Object.entries(criteria).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(criteria).sort(by(([name]) => name));
   return createHash('sha256').update(JSON.stringify(entries)).digest('hex');
 };
 

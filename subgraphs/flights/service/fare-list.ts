@@ -19,7 +19,7 @@ export interface FareList {
   total(connection: FareSearchConnection): Promise<number>;
 }
 
-export interface FareListOptions {
+interface FareListOptions {
   readonly store: FareLists;
   readonly tokens: SignedTokens;
   readonly source: string;

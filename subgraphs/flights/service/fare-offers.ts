@@ -1,3 +1,4 @@
+import { by } from '../../../platform/lists/compare.ts';
 import type { PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type {
@@ -12,17 +13,15 @@ import type { FoundOffer } from '../model/fare-source.ts';
 
 type ListedOffer = FoundOffer['offer'];
 
-/** Never returns NaN: offers without a price are equal and come last. */
-const compareNumbers = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);
-
+/** Offers without a price are equal and come last. */
 const priceOf = ({ price }: ListedOffer): number => (price === null ? Number.POSITIVE_INFINITY : Number(price.amount));
 
 const keys: Record<FareSort, (a: ListedOffer, b: ListedOffer) => number> = {
-  PRICE: (a, b) => compareNumbers(priceOf(a), priceOf(b)),
-  DURATION: (a, b) => compareNumbers(a.durationMinutes, b.durationMinutes),
+  PRICE: by(priceOf),
+  DURATION: by(({ durationMinutes }) => durationMinutes),
   // All offers leave from one airport, so local times are comparable.
-  DEPARTURE: (a, b) => (a.departsAtLocal === b.departsAtLocal ? 0 : a.departsAtLocal < b.departsAtLocal ? -1 : 1),
-  STOPS: (a, b) => compareNumbers(a.stopCount, b.stopCount),
+  DEPARTURE: by(({ departsAtLocal }) => departsAtLocal),
+  STOPS: by(({ stopCount }) => stopCount),
 };
 
 const withoutExtras = (segment: FareSegment): FareSegment => ({
@@ -33,7 +32,7 @@ const withoutExtras = (segment: FareSegment): FareSegment => ({
   operatedBy: null,
 });
 
-export interface ChosenOffers {
+interface ChosenOffers {
   readonly offers: readonly FoundOffer[];
   /** Counted before `maxOffers` cuts the list. */
   readonly totalFound: number;

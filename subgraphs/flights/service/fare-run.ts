@@ -25,7 +25,7 @@ export interface FareJobData {
   readonly jobId: string;
 }
 
-export interface FareRunOptions {
+interface FareRunOptions {
   readonly store: FareLeases;
   readonly fares: FareSource;
   readonly tokens: BookingTokens;

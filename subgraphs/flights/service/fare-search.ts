@@ -21,7 +21,7 @@ import type { FareSettings } from './fare-settings.ts';
 import { createFareSweep } from './fare-sweep.ts';
 import { toFareSearch } from './to-fare-search.ts';
 
-export interface FareSearchOptions {
+interface FareSearchOptions {
   readonly store: FareStore;
   readonly queue: JobQueue;
   readonly bus: EventBus;

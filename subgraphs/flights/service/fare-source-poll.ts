@@ -4,7 +4,7 @@ import type { FareSearchCriteria } from '../model/fare.ts';
 import type { FareListing, FareSource, SourceSearch } from '../model/fare-source.ts';
 import type { FareSettings } from './fare-settings.ts';
 
-export interface PollOptions {
+interface PollOptions {
   readonly fares: FareSource;
   readonly clock: Clock;
   readonly settings: FareSettings;

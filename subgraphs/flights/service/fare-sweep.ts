@@ -4,7 +4,7 @@ import type { FareSweeps } from '../store/fare-sweeps.ts';
 import { interrupted } from './fare-run.ts';
 import type { FareSettings } from './fare-settings.ts';
 
-export interface FareSweepOptions extends Omit<DueSweepOptions, 'enqueueDue' | 'queueTrustMs' | 'limit'> {
+interface FareSweepOptions extends Omit<DueSweepOptions, 'enqueueDue' | 'queueTrustMs' | 'limit'> {
   readonly store: FareSweeps;
   readonly announce: (jobId: string) => void;
   readonly log: Logger;

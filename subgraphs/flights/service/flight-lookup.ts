@@ -7,7 +7,7 @@ import { quantumMs, toLocalStretches } from './board-window.ts';
 import type { CallContext } from './boards.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
-export interface FlightLookupSettings {
+interface FlightLookupSettings {
   readonly statusTtlMs: number;
   readonly staleMs: number;
 }
@@ -28,7 +28,7 @@ export interface FlightLookup {
   ): Promise<{ operator: FlightRecord | null; found: StretchRead } | null>;
 }
 
-export interface FlightLookupParts {
+interface FlightLookupParts {
   readonly client: BoardsClient;
   readonly cache: ReadThroughCache;
   readonly airports: AirportFinder;

@@ -24,7 +24,7 @@ export interface FlightStatuses {
   ): Promise<FlightStatus>;
 }
 
-export interface FlightStatusParts {
+interface FlightStatusParts {
   readonly lookup: FlightLookup;
   readonly track: Pick<Track, 'operated'>;
   readonly positions: PositionLookup;

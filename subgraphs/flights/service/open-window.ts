@@ -8,7 +8,7 @@ export interface BoardCut {
   readonly airline: string | null;
 }
 
-export interface WindowOptions extends BoardCut {
+interface WindowOptions extends BoardCut {
   readonly direction: BoardDirection;
   /** The source's time stamp, the middle of the window. */
   readonly aroundMs: number;

@@ -13,7 +13,7 @@ import { chooseAircraft } from './choose-aircraft.ts';
 import { atAge, standstillWarnings } from './fix-age.ts';
 import { anotherTimeMs, canBeSeenNow, isLongPast } from './leg-time.ts';
 
-export interface Located {
+interface Located {
   readonly callsign: string | null;
   readonly callsignSource: CallsignSource;
   readonly seen: SeenAircraft | null;
@@ -32,7 +32,7 @@ export interface PositionLookup {
   locate(flightNumber: string, leg: FlightRecord | null, context: CallContext): Promise<Located>;
 }
 
-export interface PositionLookupParts {
+interface PositionLookupParts {
   readonly client: AdsbClient;
   readonly cache: ReadThroughCache;
   readonly clock: Clock;

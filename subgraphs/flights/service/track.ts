@@ -35,7 +35,7 @@ export interface Track {
   operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
 }
 
-export interface TrackParts {
+interface TrackParts {
   readonly lookup: FlightLookup;
   readonly positions: PositionLookup;
   readonly clock: Clock;

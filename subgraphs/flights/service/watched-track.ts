@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { FlightTrack } from '../model/track.ts';
 import type { FoundLeg, Track } from './track.ts';
 
-export interface TrackReaderOptions {
+interface TrackReaderOptions {
   readonly track: Pick<Track, 'find' | 'at'>;
   readonly clock: Clock;
   readonly recordMs: number;

@@ -39,7 +39,7 @@ interface Polling {
   readonly ttlMs: number;
 }
 
-export interface WatchesOptions {
+interface WatchesOptions {
   readonly airports: Pick<Airports, 'find'>;
   readonly airportStatus: AirportStatusService;
   readonly boards: Pick<Boards, 'read' | 'cut'>;

@@ -3,7 +3,7 @@ import type { FareListFilter, FareListPlace } from '../model/fare.ts';
 import { type FareSearchRecord, toRecord } from './fare-record.ts';
 import type { FareTables } from './fare-table.ts';
 
-export interface FareListSelection extends FareListFilter {
+interface FareListSelection extends FareListFilter {
   /** Null for the first page. */
   readonly after: FareListPlace | null;
   readonly limit: number;

@@ -10,7 +10,7 @@ import { type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-r
 import { createFareSweeps, type FareSweeps } from './fare-sweeps.ts';
 import type { FareTables, StoreTransaction } from './fare-table.ts';
 
-export interface NewFareSearch {
+interface NewFareSearch {
   readonly jobId: string;
   readonly scope: string;
   readonly owner: string;

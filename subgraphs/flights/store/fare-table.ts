@@ -9,7 +9,7 @@ type OptionalInstant = ColumnType<Date | string | null, string | null, string | 
 type Json = ColumnType<unknown, string, string>;
 type OptionalJson = ColumnType<unknown, string | null, string | null>;
 
-export interface FareSearchesTable {
+interface FareSearchesTable {
   readonly job_id: string;
   readonly scope: string;
   readonly owner: string | null;

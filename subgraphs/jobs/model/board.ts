@@ -45,7 +45,7 @@ export interface PostingReference {
   readonly region: 'eu' | null;
 }
 
-export interface LivePosting {
+interface LivePosting {
   readonly posting: IncomingPosting;
   readonly boardToken: string | null;
   readonly warnings: readonly Warning[];

@@ -1,5 +1,6 @@
 import type { Connection, Edge } from '../../../platform/lists/connection.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { JobPostingSort } from './__generated__/enums.ts';
 import type { ListedPosting } from './listed-posting.ts';
 import type { JobSource, StoredSource } from './posting.ts';
 
@@ -15,9 +16,6 @@ export interface StoredFilters {
   /** YYYY-MM-DD. */
   readonly publishedOnOrAfter: string | null;
 }
-
-/** Order of postings with equally many matches: by matches in titles and then time, or by time alone. */
-export type JobPostingSort = 'RELEVANCE' | 'TERM_COUNT';
 
 export interface RankedFilters extends StoredFilters {
   readonly sort: JobPostingSort;

@@ -1,22 +1,27 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type {
+  CaptureMethod,
+  CompensationKind,
+  EmploymentType,
+  JobSearchStatus,
+  JobSource,
+  PayInterval,
+  StalenessStatus,
+  WorkplaceType,
+} from './__generated__/enums.ts';
 
-export type JobSource = 'NETWORK' | 'ATS_A' | 'ATS_B' | 'ATS_C';
+export type {
+  CaptureMethod,
+  CompensationKind,
+  EmploymentType,
+  JobSearchStatus,
+  JobSource,
+  PayInterval,
+  StalenessStatus,
+  WorkplaceType,
+} from './__generated__/enums.ts';
+
 export type StoredSource = Exclude<JobSource, 'NETWORK'>;
-
-export type EmploymentType =
-  | 'FULL_TIME'
-  | 'PART_TIME'
-  | 'CONTRACT'
-  | 'TEMPORARY'
-  | 'INTERNSHIP'
-  | 'VOLUNTEER'
-  | 'OTHER';
-export type WorkplaceType = 'ON_SITE' | 'HYBRID' | 'REMOTE';
-export type CompensationKind = 'SALARY' | 'EQUITY_CASH_VALUE' | 'EQUITY_PERCENTAGE' | 'COMMISSION' | 'BONUS' | 'OTHER';
-export type PayInterval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR' | 'ONCE';
-export type CaptureMethod = 'BOARD_API' | 'PUBLIC_PAGE';
-export type JobSearchStatus = 'OPEN' | 'MISSING';
-export type StalenessStatus = 'FRESH' | 'STALE' | 'CLOSED';
 
 /** Parts from the gazetteer are in English, others in the source's words. */
 export interface JobAddress {

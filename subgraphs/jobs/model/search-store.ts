@@ -1,6 +1,6 @@
 import type { AnnouncedList } from '../../../platform/streams/announcement-cursors.ts';
 
-export interface IndexState {
+interface IndexState {
   readonly revision: number;
   readonly announced: number;
 }

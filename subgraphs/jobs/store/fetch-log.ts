@@ -8,7 +8,7 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { FetchLog, RecentFetches } from '../model/fetch-log.ts';
 import type { JobTables } from './job-tables.ts';
 
-export interface FetchLogOptions {
+interface FetchLogOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;

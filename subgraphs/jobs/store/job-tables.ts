@@ -72,7 +72,7 @@ export interface PostingsTable {
   readonly reading_version: Generated<number>;
 }
 
-export interface PostingDetailsTable {
+interface PostingDetailsTable {
   readonly id: string;
   readonly description_html: string | null;
   readonly apply_url: string | null;
@@ -80,24 +80,24 @@ export interface PostingDetailsTable {
   readonly compensation: ColumnType<JobCompensation | null, string | null, string | null>;
 }
 
-export interface LexemesTable {
+interface LexemesTable {
   readonly lexeme: string;
   readonly term: GeneratedAlways<number>;
 }
 
-export interface WordsTable {
+interface WordsTable {
   readonly word: string;
   /** 0 for a stop word. */
   readonly term: number;
 }
 
-export interface JobIndexTable {
+interface JobIndexTable {
   readonly revision: number;
   readonly announced: number;
   readonly list_id: GeneratedAlways<string>;
 }
 
-export interface FetchesTable {
+interface FetchesTable {
   readonly number: GeneratedAlways<number>;
   readonly at: Instant;
   readonly source: JobSource;

@@ -5,7 +5,7 @@ import { packTerms } from '../model/term-list.ts';
 import type { JobDatabase, JobTables } from './job-tables.ts';
 import { lexemeSql } from './lexeme.ts';
 
-export interface TermSource {
+interface TermSource {
   /** Folded, without repetition. */
   readonly words: readonly string[];
   readonly facets: readonly string[];

@@ -1,6 +1,7 @@
+import type { MarketKind } from './__generated__/enums.ts';
 import type { Ratio } from './ratio.ts';
 
-export type MarketKind = 'MONEYLINE' | 'SPREAD' | 'TOTAL' | 'OUTRIGHT' | 'YES_NO' | 'OTHER';
+export type { MarketKind } from './__generated__/enums.ts';
 
 export interface Book {
   readonly key: string;

@@ -42,7 +42,7 @@ export interface EventQuotes {
   readonly markets: readonly BookMarket[];
 }
 
-export interface EventOrders {
+interface EventOrders {
   readonly event: EventRecord;
   readonly markets: readonly MarketOrders[];
 }

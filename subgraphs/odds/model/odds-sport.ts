@@ -1,6 +1,6 @@
-import type { Sport } from './sport.ts';
+import type { OddsSource, Sport } from './__generated__/enums.ts';
 
-export type OddsSource = 'EXCHANGE' | 'US_BOOKS' | 'INTL_BOOKS';
+export type { OddsSource } from './__generated__/enums.ts';
 
 export const oddsSources: readonly OddsSource[] = ['EXCHANGE', 'US_BOOKS', 'INTL_BOOKS'];
 

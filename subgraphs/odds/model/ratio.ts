@@ -1,3 +1,5 @@
+import { compare } from '../../../platform/lists/compare.ts';
+
 /**
  * A positive fraction in lowest terms, of integers that JSON represents exactly, so that prices are compared without
  * rounding.
@@ -21,5 +23,5 @@ export const toRatio = (n: bigint, d: bigint): Ratio | undefined => {
 
 export const compareRatios = (a: Ratio, b: Ratio): number => {
   const [left, right] = [BigInt(a.n) * BigInt(b.d), BigInt(b.n) * BigInt(a.d)];
-  return left < right ? -1 : left > right ? 1 : 0;
+  return compare(left, right);
 };

@@ -1,8 +1,8 @@
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Sport, SportEventState } from './__generated__/enums.ts';
 import type { OddsSource } from './odds-sport.ts';
-import type { Sport } from './sport.ts';
 
-export type SportEventState = 'UPCOMING' | 'LIVE' | 'CLOSED' | 'SETTLED';
+export type { SportEventState } from './__generated__/enums.ts';
 
 export interface SportEventScore {
   readonly home: string | null;

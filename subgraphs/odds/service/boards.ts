@@ -39,7 +39,7 @@ interface MadeMarkets {
   readonly warnings: readonly Warning[];
 }
 
-export interface BoardsOptions {
+interface BoardsOptions {
   readonly sources: OddsSources;
   readonly clock: Clock;
   readonly recent: Pick<RecentBoards, 'note'>;

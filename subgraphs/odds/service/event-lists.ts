@@ -1,12 +1,12 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
+import type { Sport } from '../model/__generated__/enums.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
-import type { Sport } from '../model/sport.ts';
 import type { SportEventState } from '../model/sport-event.ts';
 import type { Events, SportEventConnection } from './events.ts';
 import type { SportSearch } from './sport-search.ts';
 
-export interface EventsRequest {
+interface EventsRequest {
   readonly source: OddsSource | null;
   readonly sport: Sport | null;
   readonly sportKey: string | null;

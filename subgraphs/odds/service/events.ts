@@ -15,7 +15,7 @@ export interface SportEventConnection extends Connection<SportEvent> {
   readonly warnings: readonly Warning[];
 }
 
-export interface EventListRequest extends EventListKey {
+interface EventListRequest extends EventListKey {
   readonly after: string | null;
   readonly first: number;
 }

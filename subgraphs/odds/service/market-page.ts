@@ -3,7 +3,7 @@ import { connectionOfList } from '../../../platform/lists/connection-of-list.ts'
 import type { MarketKind } from '../model/book-market.ts';
 import type { OddsBoard, OddsMarket } from '../model/odds-board.ts';
 
-export interface MarketPageRequest extends PageArguments {
+interface MarketPageRequest extends PageArguments {
   readonly kind: MarketKind | null;
 }
 

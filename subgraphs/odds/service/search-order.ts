@@ -1,3 +1,4 @@
+import { compare } from '../../../platform/lists/compare.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 
@@ -13,8 +14,6 @@ export const placeOf = ({ startsAt, source, eventId }: EventRecord): SearchPlace
   return { startMs: Number.isNaN(startMs) ? null : startMs, source, eventId };
 };
 
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
 const compareStarts = (a: number | null, b: number | null, direction: 1 | -1): number => {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return direction * (a - b);
@@ -24,7 +23,5 @@ const compareStarts = (a: number | null, b: number | null, direction: 1 | -1): n
 export const searchOrder = (state: SportEventState | null): ((a: SearchPlace, b: SearchPlace) => number) => {
   const direction = state === 'CLOSED' || state === 'SETTLED' ? -1 : 1;
   return (a, b) =>
-    compareStarts(a.startMs, b.startMs, direction) ||
-    compareTexts(a.source, b.source) ||
-    compareTexts(a.eventId, b.eventId);
+    compareStarts(a.startMs, b.startMs, direction) || compare(a.source, b.source) || compare(a.eventId, b.eventId);
 };

@@ -7,7 +7,7 @@ import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 
-export interface OddsSourceEntry {
+interface OddsSourceEntry {
   readonly client: OddsClient;
   readonly quota: QuotaMeter | null;
   readonly ttlMs: number;
@@ -23,7 +23,7 @@ export interface SourceRead<T> {
   readonly warnings: readonly Warning[];
 }
 
-export interface ReadRequest<T> {
+interface ReadRequest<T> {
   readonly source: OddsSource;
   readonly what: readonly unknown[];
   readonly ttlMs: number;
@@ -42,7 +42,7 @@ export interface OddsSources {
   read<T>(request: ReadRequest<T>, signal: AbortSignal): Promise<SourceRead<T> | null>;
 }
 
-export interface OddsSourcesOptions {
+interface OddsSourcesOptions {
   readonly entries: Readonly<Record<OddsSource, OddsSourceEntry>>;
   readonly cache: ReadThroughCache;
   readonly clock: Clock;

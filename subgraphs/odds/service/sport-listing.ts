@@ -1,8 +1,8 @@
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
 import { inLanes } from '../../../platform/promise/in-lanes.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { Sport } from '../model/__generated__/enums.ts';
 import type { OddsClient, SourceAnswer } from '../model/odds-client.ts';
-import type { Sport } from '../model/sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 
 export interface SportListing {
@@ -10,7 +10,7 @@ export interface SportListing {
   readonly isWhole: boolean;
 }
 
-export interface SportListingRequest {
+interface SportListingRequest {
   readonly sport: Sport;
   readonly keys: readonly string[];
   readonly state: SportEventState | null;

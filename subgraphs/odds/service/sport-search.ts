@@ -6,8 +6,8 @@ import { openCursor } from '../../../platform/tokens/open-cursor.ts';
 import type { SignedTokens } from '../../../platform/tokens/signed-tokens.ts';
 import { joinReads } from '../../../platform/upstream/read-meta.ts';
 import { withPartOfBudget } from '../../../platform/upstream/with-part-of-budget.ts';
+import type { Sport } from '../model/__generated__/enums.ts';
 import { type OddsSource, oddsSources } from '../model/odds-sport.ts';
-import type { Sport } from '../model/sport.ts';
 import type { EventRecord, SportEventState } from '../model/sport-event.ts';
 import { type SportEventConnection, toPart } from './events.ts';
 import { placeOf, type SearchPlace, searchOrder } from './search-order.ts';
@@ -32,7 +32,7 @@ export interface SportSearch {
   list(request: SportSearchRequest, signal: AbortSignal): Promise<SportEventConnection>;
 }
 
-export interface SportSearchOptions {
+interface SportSearchOptions {
   readonly sources: OddsSources;
   readonly sports: Pick<Sports, 'keysOf'>;
   readonly tokens: SignedTokens;

@@ -1,16 +1,17 @@
+import { compare } from '../../../platform/lists/compare.ts';
 import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Sport } from '../model/__generated__/enums.ts';
 import type { OddsSource, OddsSport } from '../model/odds-sport.ts';
-import type { Sport } from '../model/sport.ts';
 import type { OddsSources, SourceRead } from './sources.ts';
 
-export interface OddsSportConnection extends Connection<OddsSport> {
+interface OddsSportConnection extends Connection<OddsSport> {
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
 }
 
-export interface SportListRequest extends PageArguments {
+interface SportListRequest extends PageArguments {
   readonly source: OddsSource;
   readonly includeInactive: boolean;
 }
@@ -34,9 +35,7 @@ export interface Sports {
 const ttlMs = 600_000;
 
 const byName = (a: OddsSport, b: OddsSport): number =>
-  a.name.localeCompare(b.name, 'en') ||
-  (a.league ?? '').localeCompare(b.league ?? '', 'en') ||
-  (a.key < b.key ? -1 : 1);
+  a.name.localeCompare(b.name, 'en') || (a.league ?? '').localeCompare(b.league ?? '', 'en') || compare(a.key, b.key);
 
 export const createSports = (sources: OddsSources): Sports => {
   const readAll = async (source: OddsSource, signal: AbortSignal): Promise<SourceRead<readonly OddsSport[]>> => {

@@ -19,7 +19,7 @@ export interface Watches {
   board(source: OddsSource, eventId: string, signal: AbortSignal): Promise<AsyncIterableIterator<OddsBoard>>;
 }
 
-export interface WatchesOptions {
+interface WatchesOptions {
   readonly sources: OddsSources;
   readonly ladders: Ladders;
   readonly boards: Boards;

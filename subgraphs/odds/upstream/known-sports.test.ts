@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { tagsByCategories } from '../../../emulator/exchange/sports-lists.ts';
 import { intlSports } from '../../../emulator/intl-books/intl-event.ts';
 import { usSports } from '../../../emulator/us-books/us-event.ts';
-import type { Sport } from '../model/sport.ts';
+import type { Sport } from '../model/__generated__/enums.ts';
 import { knownSport as onExchange } from './exchange/known-sport.ts';
 import { toSportTable } from './exchange/sport-table.ts';
 import { knownSport as atIntlBooks } from './intl-books/known-sport.ts';

@@ -1,8 +1,9 @@
 import type { Connection, Edge } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { Confidence } from './__generated__/enums.ts';
 import type { ReservationPlatform, Restaurant } from './restaurant.ts';
 
-export type Confidence = 'EXACT' | 'HIGH' | 'MEDIUM' | 'LOW';
+export type { Confidence } from './__generated__/enums.ts';
 
 /** A validated search with defaults, not yet normalised. */
 export interface SearchRequest {

@@ -1,4 +1,6 @@
-export type ReservationPlatform = 'PLATFORM_A' | 'PLATFORM_B';
+import type { ReservationPlatform } from './__generated__/enums.ts';
+
+export type { ReservationPlatform } from './__generated__/enums.ts';
 
 /** A restaurant as a platform describes it, as plain JSON. */
 export interface RestaurantRecord {

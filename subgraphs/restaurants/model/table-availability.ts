@@ -1,9 +1,10 @@
 import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { PlatformErrorType } from './__generated__/enums.ts';
 import type { ReservationPlatform } from './restaurant.ts';
 import type { TableSlot } from './table-slot.ts';
 
-export type PlatformErrorType = 'RATE_LIMITED' | 'BLOCKED' | 'TIMEOUT' | 'PARSE_ERROR' | 'NOT_FOUND' | 'UNKNOWN';
+export type { PlatformErrorType } from './__generated__/enums.ts';
 
 export interface RestaurantCandidate {
   readonly platformId: string;

@@ -1,7 +1,8 @@
+import type { TableSlotType } from './__generated__/enums.ts';
 import type { Money } from './money.ts';
 import type { ReservationPlatform } from './restaurant.ts';
 
-export type TableSlotType = 'STANDARD' | 'EXPERIENCE' | 'COUNTER' | 'OUTDOOR';
+export type { TableSlotType } from './__generated__/enums.ts';
 
 export interface TableSlot {
   readonly date: string;

@@ -1,7 +1,7 @@
 import { namesIn, readTable } from '../../../platform/paths/reference-data.ts';
 
 /** `parents` are the cuisines that this one belongs to. */
-export interface CuisineRow {
+interface CuisineRow {
   readonly name: string;
   readonly synonyms: readonly string[];
   readonly parents: readonly string[];

@@ -4,7 +4,7 @@ import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { KnownRestaurants } from '../store/known-restaurants.ts';
 
-export interface HousekeepingOptions {
+interface HousekeepingOptions {
   readonly known: Pick<KnownRestaurants, 'forgetSeenBefore'>;
   readonly clock: Clock;
   readonly log: Logger;

@@ -1,6 +1,6 @@
 import type { WarningCode } from '../../../platform/warnings/platform-warnings.ts';
+import type { SocialSource } from './__generated__/enums.ts';
 import type { FeedScope, SocialItem } from './social-item.ts';
-import type { SocialSource } from './social-source.ts';
 import type { ItemThread } from './thread.ts';
 
 export interface SourceWarning {

@@ -1,9 +1,8 @@
 import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialCheckpointStatus } from './__generated__/enums.ts';
 import type { SocialItem } from './social-item.ts';
-
-export type SocialCheckpointStatus = 'OK' | 'EXPIRED' | 'PARTIAL';
 
 export interface PaginationNotes {
   readonly pageToken: string;
@@ -11,7 +10,7 @@ export interface PaginationNotes {
   readonly window: string;
 }
 
-export interface FeedState {
+interface FeedState {
   readonly checkpoint: string | null;
   readonly checkpointStatus: SocialCheckpointStatus;
   readonly checkpointMessage: string | null;

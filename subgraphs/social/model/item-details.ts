@@ -1,6 +1,6 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { ReadMeta, Warning } from '../../../platform/upstream/reading.ts';
-import type { SocialSource } from './social-source.ts';
+import type { SocialSource } from './__generated__/enums.ts';
 import type { CommentNode, SocialAuthor, SocialAvailabilityStatus } from './thread.ts';
 
 export interface SocialComment {

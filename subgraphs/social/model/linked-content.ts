@@ -1,18 +1,8 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
-import type { SocialSource } from './social-source.ts';
+import type { LinkedContentKind, LinkedContentStatus, SocialSource } from './__generated__/enums.ts';
 
-export type LinkedContentKind = 'ARTICLE' | 'PDF' | 'VIDEO' | 'IMAGE' | 'PAGE' | 'OTHER' | 'UNKNOWN';
-
-export type LinkedContentStatus =
-  | 'OK'
-  | 'BLOCKED'
-  | 'TIMEOUT'
-  | 'TOO_LARGE'
-  | 'NOT_FOUND'
-  | 'UNSUPPORTED'
-  | 'FAILED'
-  | 'PENDING';
+export type { LinkedContentKind, LinkedContentStatus } from './__generated__/enums.ts';
 
 export interface LinkedContentChunk {
   /** From 1. */

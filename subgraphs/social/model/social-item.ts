@@ -1,6 +1,6 @@
+import type { SocialSource, SocialTrend } from './__generated__/enums.ts';
 import type { ItemDetails } from './item-details.ts';
 import type { SocialEngagement } from './social-engagement.ts';
-import type { SocialSource, SocialTrend } from './social-source.ts';
 
 export type FeedScope =
   /** Clients cannot request `q` as a feed; it finds discussions. */

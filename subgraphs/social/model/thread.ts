@@ -1,8 +1,8 @@
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialAvailabilityStatus, SocialSource } from './__generated__/enums.ts';
 import type { SocialEngagement } from './social-engagement.ts';
-import type { SocialSource } from './social-source.ts';
 
-export type SocialAvailabilityStatus = 'AVAILABLE' | 'DELETED' | 'REMOVED' | 'LOCKED';
+export type { SocialAvailabilityStatus } from './__generated__/enums.ts';
 
 export interface CommentNode {
   readonly itemId: string;

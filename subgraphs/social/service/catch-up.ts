@@ -9,19 +9,14 @@ import { lookBack } from './look-back.ts';
 import { readNewer } from './read-newer.ts';
 import { rulesOf } from './source-rules.ts';
 
-export interface CaughtUp {
+interface CaughtUp {
   /** Never empty, so that a resumed reader gets an event at once. */
   readonly events: readonly SocialFeedEvent[];
   /** Ids that may appear again and that the reader has. */
   readonly had: ReadonlySet<string>;
 }
 
-export type CatchUp = (
-  scope: FeedScope,
-  from: OpenedCheckpoint,
-  turn: string,
-  signal: AbortSignal,
-) => Promise<CaughtUp>;
+type CatchUp = (scope: FeedScope, from: OpenedCheckpoint, turn: string, signal: AbortSignal) => Promise<CaughtUp>;
 
 /** Maximum items in one event, as in a page of REST. */
 const eventSize = 100;

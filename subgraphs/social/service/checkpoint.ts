@@ -1,3 +1,4 @@
+import { compare } from '../../../platform/lists/compare.ts';
 import type { SocialItem } from '../model/social-item.ts';
 
 /** An item that a reader has, or that existed before it began to read. */
@@ -23,7 +24,7 @@ const anchorLimit = 300;
 export const createdAtMs = (item: Pick<SocialItem, 'createdAt'>): number => Date.parse(item.createdAt);
 
 const byTimeThenId = (left: Anchor, right: Anchor): number =>
-  left[1] - right[1] || left[0].length - right[0].length || (left[0] < right[0] ? -1 : left[0] > right[0] ? 1 : 0);
+  left[1] - right[1] || left[0].length - right[0].length || compare(left[0], right[0]);
 
 /** Equal times are sorted by id, so that the order is stable. */
 export const oldestFirst = (items: readonly SocialItem[]): SocialItem[] =>

@@ -1,8 +1,8 @@
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { SocialComment, SocialCommentConnection } from '../model/item-details.ts';
 import { toItemKey } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import type { CommentNode } from '../model/thread.ts';
 
 /** `number` is used when the comment is gone. */
@@ -11,7 +11,7 @@ export interface CommentPosition {
   readonly number: number;
 }
 
-export interface CommentPage {
+interface CommentPage {
   readonly comments: readonly CommentNode[];
   readonly start: number;
   readonly hasMore: boolean;

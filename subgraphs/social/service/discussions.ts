@@ -1,9 +1,9 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import { keyOfCursor, toKeyCursor } from '../../../platform/lists/key-cursor.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { SocialItemConnection } from '../model/feed.ts';
 import type { SocialItem } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import type { ItemPlace, ItemStore } from '../store/item-store.ts';
 
 export interface DiscussionsCut {

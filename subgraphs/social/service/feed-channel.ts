@@ -11,7 +11,7 @@ import type { Poll, WatchedFeed, WatchStore } from '../model/watched-feed.ts';
 import { scopeKey } from './feed-scope.ts';
 import { pollFeed } from './poll-feed.ts';
 
-export interface ChannelSettings {
+interface ChannelSettings {
   /** Pause between two polls, at the pace that the source allows. */
   readonly pollMs: number;
   /** How long a poll may be overdue before its process counts as dead. */

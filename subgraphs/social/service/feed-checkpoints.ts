@@ -22,7 +22,7 @@ export interface FeedCheckpoints {
   watch(input: CheckpointsInput, signal: AbortSignal): Promise<AsyncIterableIterator<SocialFeedEvent>>;
 }
 
-export interface FeedCheckpointsOptions {
+interface FeedCheckpointsOptions {
   readonly channels: FeedChannels;
   readonly pages: FeedPages;
   readonly tokens: FeedTokens;

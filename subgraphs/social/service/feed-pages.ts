@@ -1,7 +1,7 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { FeedPage, FeedPageRequest, FeedSource } from '../model/feed-source.ts';
 import type { FeedScope } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import { scopeKey } from './feed-scope.ts';
 import { rulesOf } from './source-rules.ts';
 
@@ -13,7 +13,7 @@ export interface FeedPages {
   read(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal, turn?: string): Promise<CachedRead<FeedPage>>;
 }
 
-export interface FeedPagesOptions {
+interface FeedPagesOptions {
   readonly sources: readonly FeedSource[];
   readonly cache: ReadThroughCache;
   readonly staleMs: number;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { SocialSource } from '../model/social-source.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import { type ScopeInput, scopeKey, toCommunity, toFeedScope } from './feed-scope.ts';
 
 const faultsOf = (work: () => unknown): (readonly [string, string])[] => {

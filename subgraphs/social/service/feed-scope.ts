@@ -1,7 +1,7 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
+import type { SocialSource, SocialTrend } from '../model/__generated__/enums.ts';
 import type { FeedScope } from '../model/social-item.ts';
-import type { SocialSource, SocialTrend } from '../model/social-source.ts';
 
 export interface ScopeInput {
   readonly source: SocialSource;

@@ -31,7 +31,7 @@ export interface Feeds {
   read(input: FeedInput, signal: AbortSignal): Promise<SocialFeedConnection>;
 }
 
-export interface FeedsOptions {
+interface FeedsOptions {
   readonly pages: FeedPages;
   readonly tokens: FeedTokens;
   readonly clock: Clock;

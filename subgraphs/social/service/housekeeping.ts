@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '../../../platform/clock/spans.ts';
 import { tidyHourly } from '../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 
-export interface HousekeepingOptions {
+interface HousekeepingOptions {
   readonly items: { forgetSeenBefore(ms: number): Promise<number> };
   readonly watches: { forgetPolledBefore(ms: number): Promise<void> };
   readonly clock: Clock;

@@ -2,7 +2,7 @@ import { isUrl } from '../../../platform/web/parse-url.ts';
 import type { LinkedContentKind } from '../model/linked-content.ts';
 
 /** Kinds that are read as text, and kinds that are not. */
-export type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<LinkedContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
+type MediaKind = 'html' | 'plain' | 'markdown' | Exclude<LinkedContentKind, 'ARTICLE' | 'PAGE' | 'UNKNOWN'>;
 
 /** Their subdomains count, too. */
 export const videoHosts: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { LinkedContentChunk } from '../model/linked-content.ts';
 
-export interface ChunkPage {
+interface ChunkPage {
   readonly chunks: readonly LinkedContentChunk[];
   /** Number of the last chunk; null at the end. */
   readonly nextAfter: number | null;

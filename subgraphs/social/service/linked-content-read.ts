@@ -11,7 +11,7 @@ import { hostOf, kindOfAddress, mediaKindOf, mediaTypeOf } from './linked-conten
 import { unreadPage } from './linked-content-outcome.ts';
 import { emptyPage, readHtmlPage, readTextPage } from './linked-content-text.ts';
 
-export interface LinkedPageReading {
+interface LinkedPageReading {
   readonly web: WebFetcher;
   readonly documents: Documents;
   readonly clock: Clock;

@@ -21,7 +21,7 @@ const failureTtlMs = minuteMs;
 const timeoutMs = 10_000;
 const maxBytes = 2 * 1024 * 1024;
 
-export interface LinkedPagesOptions {
+interface LinkedPagesOptions {
   readonly web: (emulated: boolean) => WebFetcher;
   readonly documents: Documents;
   readonly cache: ReadThroughCache;

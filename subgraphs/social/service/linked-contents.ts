@@ -2,6 +2,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { SignedTokens, TokenPurpose } from '../../../platform/tokens/signed-tokens.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type {
   LinkedContent,
   LinkedContentChunk,
@@ -10,7 +11,6 @@ import type {
   LinkedPage,
 } from '../model/linked-content.ts';
 import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import { socialWarnings } from '../model/warnings.ts';
 import type { FeedPages } from './feed-pages.ts';
 import { communityOfChannel } from './feed-scope.ts';

@@ -10,21 +10,21 @@ import { readNewer } from './read-newer.ts';
 import { rulesOf } from './source-rules.ts';
 
 /** `retryAfterMs` is set when the source stated it. */
-export interface PollOutcome {
+interface PollOutcome {
   readonly poll: Omit<Poll, 'sequence'>;
   readonly retryAfterMs: number | null;
   /** Null when the poll succeeded. */
   readonly failure: ServiceError | null;
 }
 
-export interface PollFeedOptions {
+interface PollFeedOptions {
   readonly source: FeedSource;
   readonly scope: FeedScope;
   readonly nowMs: () => number;
   readonly signal: AbortSignal;
 }
 
-export interface LastPoll {
+interface LastPoll {
   readonly checkpoint: StoredCheckpoint;
   readonly ageMs: number;
 }

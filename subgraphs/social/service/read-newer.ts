@@ -4,7 +4,7 @@ import type { FeedScope, SocialItem } from '../model/social-item.ts';
 import { type Checkpoint, createdAtMs, createNewItemTest, oldestFirst } from './checkpoint.ts';
 import { rulesOf } from './source-rules.ts';
 
-export interface NewerItems {
+interface NewerItems {
   /** Oldest first, without repetitions. */
   readonly items: readonly SocialItem[];
   /** Whether the source was read back to the checkpoint, so that nothing is missing. */
@@ -12,7 +12,7 @@ export interface NewerItems {
   readonly warnings: readonly SourceWarning[];
 }
 
-export type ReadPage = (after: string | null, newerThan: ReadPosition | undefined) => Promise<FeedPage>;
+type ReadPage = (after: string | null, newerThan: ReadPosition | undefined) => Promise<FeedPage>;
 
 /** Only the source that bills each item gets a position; others send the same pages to all. */
 const positionFor = (scope: FeedScope, { known, floorMs }: Checkpoint): ReadPosition | undefined => {

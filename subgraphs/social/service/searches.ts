@@ -1,8 +1,8 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { SocialItemConnection } from '../model/feed.ts';
 import type { FeedScope } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import type { FeedPages } from './feed-pages.ts';
 import type { FeedTokens } from './feed-tokens.ts';
 import { type NewestPage, readNewestPage, rowsOf } from './newest-page.ts';

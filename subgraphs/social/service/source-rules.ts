@@ -1,8 +1,8 @@
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { PaginationNotes } from '../model/feed.ts';
 import type { FeedScope } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 
-export interface SourceRules {
+interface SourceRules {
   readonly defaultLimit: number;
   /** Whole pages, so that clients with different limits share them. */
   readonly readSize: (limit: number) => number;

@@ -1,5 +1,5 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
-import type { SocialSource } from '../model/social-source.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { ItemThread } from '../model/thread.ts';
 import type { FeedPages } from './feed-pages.ts';
 

@@ -1,25 +1,26 @@
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { by } from '../../../platform/lists/compare.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
+import type { SocialSource } from '../model/__generated__/enums.ts';
 import { noEngagement, type SocialEngagement } from '../model/social-engagement.ts';
 import { type ItemReference, type SocialItem, toItemKey } from '../model/social-item.ts';
-import type { SocialSource } from '../model/social-source.ts';
 import type { ItemTable, SocialTables } from './social-tables.ts';
 
 export interface ItemPlace extends ItemReference {
   readonly createdAt: string;
 }
 
-export interface LinkingCut {
+interface LinkingCut {
   readonly sources: readonly SocialSource[] | null;
   readonly after: ItemPlace | null;
   readonly limit: number;
 }
 
-export interface LinkingItems {
+interface LinkingItems {
   readonly items: SocialItem[];
   /** Number of items at all positions. Null when none is after the requested position. */
   totalCount: number | null;
@@ -85,22 +86,20 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
         .insertInto('social_items')
         .values(
           // All processes write in the same order, so that concurrent writes of the same items do not deadlock.
-          [...rows.values()]
-            .sort((left, right) => (left.key < right.key ? -1 : 1))
-            .map((item) => ({
-              source: item.source,
-              item_id: item.itemId,
-              channel: item.channel,
-              permalink: item.sourceUrl,
-              created_at: item.createdAt,
-              url: storableText(item.url),
-              canonical_url: item.url === null ? null : (canonicalUrl(item.url) ?? null),
-              title: storableText(item.title),
-              author: storableText(item.author),
-              body_preview: storableText(item.bodyPreview),
-              engagement: JSON.stringify(item.engagement),
-              seen_at: seenAt,
-            })),
+          [...rows.values()].sort(by(({ key }) => key)).map((item) => ({
+            source: item.source,
+            item_id: item.itemId,
+            channel: item.channel,
+            permalink: item.sourceUrl,
+            created_at: item.createdAt,
+            url: storableText(item.url),
+            canonical_url: item.url === null ? null : (canonicalUrl(item.url) ?? null),
+            title: storableText(item.title),
+            author: storableText(item.author),
+            body_preview: storableText(item.bodyPreview),
+            engagement: JSON.stringify(item.engagement),
+            seen_at: seenAt,
+          })),
         )
         .onConflict((conflict) =>
           conflict.columns(['source', 'item_id']).doUpdateSet((row) => ({

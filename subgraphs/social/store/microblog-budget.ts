@@ -12,7 +12,7 @@ type BudgetTables = {
   readonly social_microblog_spending: { readonly day: ColumnType<unknown, string, never>; readonly spent: BigInteger };
 };
 
-export interface MicroblogBudgetOptions {
+interface MicroblogBudgetOptions {
   readonly database: Database;
   readonly clock: Clock;
   /** Limit for one UTC day, in millionths of a US dollar. */

@@ -21,7 +21,7 @@ export interface ItemTable {
   readonly seen_at: string;
 }
 
-export interface FeedTable {
+interface FeedTable {
   readonly feed_key: string;
   readonly owner: string | null;
   readonly lease_until: string;
@@ -30,7 +30,7 @@ export interface FeedTable {
   readonly sequence: Generated<number>;
 }
 
-export interface PollTable {
+interface PollTable {
   readonly feed_key: string;
   readonly sequence: number;
   readonly polled_at: string;

@@ -1,8 +1,8 @@
+import type { SocialSource } from '../../../subgraphs/social/model/__generated__/enums.ts';
 import type { FeedPage, FeedSource } from '../../../subgraphs/social/model/feed-source.ts';
 import { noEngagement } from '../../../subgraphs/social/model/social-engagement.ts';
 import type { SocialItem } from '../../../subgraphs/social/model/social-item.ts';
 import { toItemKey } from '../../../subgraphs/social/model/social-item.ts';
-import type { SocialSource } from '../../../subgraphs/social/model/social-source.ts';
 
 /** One item of the source, with its hidden state. */
 interface HeldItem {

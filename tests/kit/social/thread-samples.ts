@@ -1,6 +1,6 @@
+import type { SocialSource } from '../../../subgraphs/social/model/__generated__/enums.ts';
 import { noEngagement } from '../../../subgraphs/social/model/social-engagement.ts';
 import { type SocialItem, toItemKey } from '../../../subgraphs/social/model/social-item.ts';
-import type { SocialSource } from '../../../subgraphs/social/model/social-source.ts';
 import type { CommentNode, ItemThread } from '../../../subgraphs/social/model/thread.ts';
 
 const createdAt = '2026-11-20T10:00:00.000Z';

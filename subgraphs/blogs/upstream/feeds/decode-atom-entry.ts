@@ -6,7 +6,7 @@ import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 
-export type AtomEntry = AtomFeed.Entry<string>;
+type AtomEntry = AtomFeed.Entry<string>;
 
 interface AtomText {
   readonly value?: string | undefined;

@@ -4,8 +4,8 @@ import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toTexts } from './feed-text.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
 
-export type RssItem = RssFeed.Item<string>;
-export type RdfItem = RdfFeed.Item<string>;
+type RssItem = RssFeed.Item<string>;
+type RdfItem = RdfFeed.Item<string>;
 
 /** Defaults of a feed for all of its items. */
 export interface FeedSurroundings {

@@ -5,7 +5,7 @@ import { WebFetchError, type WebFetcher, type WebResponse } from '../../../../pl
 import type { FeedDocument, FeedReader, FeedReading, FeedValidators } from '../../model/feed.ts';
 import { decodeFeed } from './decode.ts';
 
-export interface FeedReaderOptions {
+interface FeedReaderOptions {
   readonly web: WebFetcher;
   readonly clock: Clock;
   /** Includes the first page. */

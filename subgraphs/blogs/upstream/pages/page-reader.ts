@@ -3,7 +3,7 @@ import type { Documents } from '../../../../platform/text/documents.ts';
 import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
 import type { PageReader } from '../../model/feed.ts';
 
-export interface PageReaderOptions {
+interface PageReaderOptions {
   readonly web: WebFetcher;
   readonly documents: Pick<Documents, 'article'>;
 }

@@ -2,6 +2,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { SeenAircraft } from '../../model/track.ts';
 import { decodeAircraft } from './decode.ts';
@@ -60,8 +61,7 @@ export const createAdsbClient = (http: UpstreamHttp): AdsbClient => {
     const response = await ask(path, signal);
     // Without a match, most aggregators return an empty list, and some return 404.
     if (response.status === 404) return { answeredAtMs: response.answeredAtMs, lagMs: 0, aircraft: [], warnings: [] };
-    if (response.status !== 200)
-      throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (response.status !== 200) throw unexpectedStatus(source, response);
     const { ac, now } = decodeJson(source, response, aircraftListWire);
     const { rows, warnings } = decodeRows(source, ac, aircraftWire);
     const answeredAtMs = now === undefined || now < 0 || toMs(now) > latestMs ? response.answeredAtMs : toMs(now);

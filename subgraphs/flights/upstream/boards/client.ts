@@ -2,6 +2,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardDirection, FlightRecord } from '../../model/board.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
@@ -31,7 +32,7 @@ export interface BoardsClient {
   flights(flightNumber: string, date: string | null, signal: AbortSignal): Promise<NumberedFlights>;
 }
 
-export interface BoardsClientOptions {
+interface BoardsClientOptions {
   readonly timeZoneOf: TimeZoneOf;
   /** Sent with each request. RapidAPI requires `X-RapidAPI-Host`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -45,8 +46,7 @@ const isEmpty = ({ status }: UpstreamResponse): boolean => status === 204 || sta
 
 /** Another status means that our request or the source's interface has changed. */
 const requireSuccess = (source: string, response: UpstreamResponse): void => {
-  if (response.status !== 200)
-    throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  if (response.status !== 200) throw unexpectedStatus(source, response);
 };
 
 export const createBoardsClient = (

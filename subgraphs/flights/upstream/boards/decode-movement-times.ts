@@ -11,7 +11,7 @@ export interface StatedTimes {
 }
 
 /** The times of a side as the graph shows them. */
-export interface MovementTimes {
+interface MovementTimes {
   readonly scheduled: ZonedTime | null;
   readonly estimated: ZonedTime | null;
   readonly actual: ZonedTime | null;
@@ -19,7 +19,7 @@ export interface MovementTimes {
   readonly delayMinutes: number | null;
 }
 
-export interface EventKnowledge {
+interface EventKnowledge {
   readonly isOver: boolean;
   /** A flight that has not left cannot touch down. */
   readonly mayHaveUsedRunway: boolean;

@@ -3,17 +3,17 @@ import type { DataQuality, FlightState, MovementRecord } from '../../model/board
 import { hasNotLeft, isOnItsWay, msOf, readTimes, type StatedTimes, toMovementTimes } from './decode-movement-times.ts';
 import type { MovementWire } from './wire.ts';
 
-export type Side = 'departure' | 'arrival';
+type Side = 'departure' | 'arrival';
 
 /** Returns the zone of an airport of the reference set. */
 export type TimeZoneOf = (iata: string) => string | null;
 
 /** The requested airport, which rows leave out. */
-export interface QueriedAirport {
+interface QueriedAirport {
   readonly iata: string;
 }
 
-export interface FlightKnowledge {
+interface FlightKnowledge {
   readonly state: FlightState;
   /** When the source responded; infinity when unknown. */
   readonly answeredAtMs: number;

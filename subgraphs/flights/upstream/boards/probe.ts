@@ -1,7 +1,6 @@
 import { hourMs } from '../../../../platform/clock/spans.ts';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { boardsHeaders } from './definition.ts';
-import { unreadFields } from './unread-fields.ts';
 import { boardWire, flightsWire, flightWire } from './wire.ts';
 
 const localMinute = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
@@ -16,7 +15,7 @@ export const boardsProbe = (keyHeader?: string): UpstreamProbe => ({
     headers: boardsHeaders(keyHeader),
   }),
   paid: 'One call of the plan.',
-  unread: unreadFields,
+  unread: 'countryCode greatCircleDistance lastUpdatedUtc location municipalityName',
   shapes: [
     {
       path: /^\/flights\/airports\/iata\/[^/]+\/[^/]+\/[^/]+$/,

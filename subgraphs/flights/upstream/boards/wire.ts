@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
+import { flag, lenient, list, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 
 /**
  * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is
@@ -9,16 +10,13 @@ const stated = z
   .union([z.string(), z.number().transform(String)])
   .transform((value) => value.trim())
   .transform((value) => (value === '' ? null : value));
-const text = stated.nullish().catch(null);
+const text = lenient(stated);
 /** A code of IATA or ICAO. */
-const code = stated
-  .transform((value) => (value === null ? null : asciiUpper(value)))
-  .nullish()
-  .catch(null);
+const code = lenient(stated.transform((value) => (value === null ? null : asciiUpper(value))));
 
-const time = z.object({ utc: text, local: text }).nullish().catch(null);
+const time = part({ utc: text, local: text });
 
-const airport = z.object({ icao: code, iata: code, name: text, shortName: text, timeZone: text }).nullish().catch(null);
+const airport = part({ icao: code, iata: code, name: text, shortName: text, timeZone: text });
 
 const movementWire = z.object({
   airport,
@@ -38,10 +36,10 @@ const movementWire = z.object({
   gate: text,
   baggageBelt: text,
   runway: text,
-  quality: z.array(z.unknown()).nullish().catch(null),
+  quality: list,
 });
 
-const movement = movementWire.nullish().catch(null);
+const movement = lenient(movementWire);
 
 export const flightWire = z.object({
   number: z
@@ -53,9 +51,9 @@ export const flightWire = z.object({
   codeshareStatus: text,
   /** Present on flights found by number. */
   lastUpdatedUtc: text,
-  isCargo: z.boolean().nullish().catch(null),
-  aircraft: z.object({ reg: text, modeS: text, model: text }).nullish().catch(null),
-  airline: z.object({ name: text, iata: code, icao: code }).nullish().catch(null),
+  isCargo: flag,
+  aircraft: part({ reg: text, modeS: text, model: text }),
+  airline: part({ name: text, iata: code, icao: code }),
   /** One side only: the queried airport's times with the other airport's name. */
   movement,
   departure: movement,
@@ -64,11 +62,11 @@ export const flightWire = z.object({
 
 /** Either list may be null. A body without both is another format. */
 export const boardWire = z
-  .object({ departures: z.array(z.unknown()).nullish(), arrivals: z.array(z.unknown()).nullish() })
+  .object({ departures: rawRows.nullish(), arrivals: rawRows.nullish() })
   .refine((body) => body.departures !== undefined || body.arrivals !== undefined);
 
 /** One element for each leg. */
-export const flightsWire = z.array(z.unknown()).nullable();
+export const flightsWire = rawRows.nullable();
 
 export type MovementWire = z.output<typeof movementWire>;
 export type FlightWire = z.output<typeof flightWire>;

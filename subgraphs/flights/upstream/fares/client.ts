@@ -1,6 +1,7 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { flightsErrors } from '../../model/errors.ts';
 import type { FareSearchCriteria, TripType } from '../../model/fare.ts';
@@ -12,7 +13,7 @@ import type { TimeZoneOf } from './decode-segments.ts';
 import { toSearchQuery } from './search-query.ts';
 import { searchWire } from './wire.ts';
 
-export interface FaresClientOptions {
+interface FaresClientOptions {
   readonly timeZoneOf: TimeZoneOf;
   /** ISO 4217 code of the requested prices. */
   readonly currency: string;
@@ -45,7 +46,7 @@ const requireSuccess = (
 ): void => {
   if (response.status === 200) return;
   if (response.status >= 400 && response.status < 500) throw refusal(source);
-  throw new UpstreamError(source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  throw unexpectedStatus(source, response);
 };
 
 const listedTrip = (search: FareSearchCriteria): TripType =>

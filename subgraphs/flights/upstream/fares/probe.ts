@@ -3,7 +3,6 @@ import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
 import { bookingWire, optionWire } from './booking-wire.ts';
 import { toSearchQuery } from './search-query.ts';
-import { unreadFields } from './unread-fields.ts';
 import { offerWire, searchWire } from './wire.ts';
 
 /** Later steps of a search have the same address and envelope. */
@@ -32,6 +31,10 @@ export const faresProbe: UpstreamProbe = {
     ),
   }),
   paid: 'One search of the plan.',
-  unread: unreadFields,
+  unread: `
+    adults airline_logo airports arrival_id booking_token children currency deep_search departure_id
+    departure_token engine exclude_basic gl hl infants_in_seat infants_on_lap json_endpoint outbound_date
+    raw_html_file return_date sort_by stops total_time_taken travel_class type
+  `,
   shapes: [{ path: /^\/(search|searches\/[^/]+)\.json$/, body, parts, keeps }],
 };

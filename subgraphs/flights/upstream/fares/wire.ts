@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
+import { flag, lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 
 /** Null when absent or of another type. The interface is undocumented and changes without notice. */
-const text = z.string().trim().min(1).nullish().catch(null);
-const flag = z.boolean().nullish().catch(null);
-const texts = z
-  .array(z.unknown())
-  .transform((items) => items.filter((item) => typeof item === 'string'))
-  .nullish()
-  .catch(null);
+const text = lenient(z.string().trim().min(1));
+const texts = lenient(rawRows.transform((items) => items.filter((item) => typeof item === 'string')));
 
 /** The source mixes numbers and texts, for example in `search_parameters` (upstream notes 5a). */
 const whole = z
   .union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/)])
   .transform((value) => Math.round(Number(value)));
-const optionalWhole = whole.nullish().catch(null);
+const optionalWhole = lenient(whole);
 
 /** `2027-03-14 09:05`, local to the airport, without offset. */
 const localTime = z
@@ -55,16 +51,13 @@ const layoverWire = z
 
 export const offerWire = z.object({
   flights: z.array(segmentWire).min(1),
-  layovers: z.array(layoverWire).nullish().catch(null),
+  layovers: lenient(z.array(layoverWire)),
   total_duration: optionalWhole,
-  carbon_emissions: z
-    .object({
-      this_flight: optionalWhole,
-      typical_for_this_route: optionalWhole,
-      difference_percent: optionalWhole,
-    })
-    .nullish()
-    .catch(null),
+  carbon_emissions: part({
+    this_flight: optionalWhole,
+    typical_for_this_route: optionalWhole,
+    difference_percent: optionalWhole,
+  }),
   price: optionalWhole,
   extensions: texts,
   departure_token: text,
@@ -73,11 +66,7 @@ export const offerWire = z.object({
 
 export const metadataWire = z.object({
   // Part of a request's path, so the characters are restricted.
-  id: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,128}$/)
-    .nullish()
-    .catch(null),
+  id: lenient(z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)),
   status: text,
   created_at: text,
   processed_at: text,
@@ -85,23 +74,20 @@ export const metadataWire = z.object({
 });
 
 /** The search as the source understood it. */
-export const parametersWire = z.object({ currency: text }).nullish().catch(null);
+export const parametersWire = part({ currency: text });
 
 export const searchWire = z.object({
   // Missing in copies of responses, where a list means that the search has ended.
   search_metadata: metadataWire.nullish(),
   search_parameters: parametersWire,
   error: text,
-  best_flights: z.array(z.unknown()).nullish(),
-  other_flights: z.array(z.unknown()).nullish(),
-  price_insights: z
-    .object({
-      lowest_price: optionalWhole,
-      price_level: text,
-      typical_price_range: z.array(optionalWhole).nullish().catch(null),
-    })
-    .nullish()
-    .catch(null),
+  best_flights: rawRows.nullish(),
+  other_flights: rawRows.nullish(),
+  price_insights: part({
+    lowest_price: optionalWhole,
+    price_level: text,
+    typical_price_range: lenient(z.array(optionalWhole)),
+  }),
 });
 
 export type OfferWire = z.output<typeof offerWire>;

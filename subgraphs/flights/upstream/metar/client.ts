@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { WeatherReports, WeatherSource } from '../../model/airport.ts';
 import { decodeMetars } from './decode.ts';
@@ -19,9 +19,8 @@ export const createMetarClient = (http: UpstreamHttp): WeatherSource => ({
     );
     // 204 without a match; older deployments returned 200 and [].
     if (response.status === 204) return nothing;
-    if (response.status !== 200)
-      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (response.status !== 200) throw unexpectedStatus(http.source, response);
     if (response.text().trim() === '') return nothing;
-    return decodeMetars(http.source, decodeJson(http.source, response, z.array(z.unknown())));
+    return decodeMetars(http.source, decodeJson(http.source, response, rawRows));
   },
 });

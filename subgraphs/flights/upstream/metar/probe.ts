@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { metarRow } from './wire.ts';
 
 /** Two stations that report every hour. */
@@ -10,11 +9,11 @@ export const metarProbe: UpstreamProbe = {
     query: { ids: 'KJFK,EGLL', format: 'json' },
     headers: { accept: 'application/json' },
   }),
-  unread: unreadFields,
+  unread: 'elev lat lon name qcField',
   shapes: [
     {
       path: /^\/api\/data\/metar$/,
-      body: z.array(z.unknown()),
+      body: rawRows,
       parts: { '[]': metarRow },
       usual: ['[].temp', '[].wspd', '[].visib', '[].altim', '[].clouds'],
       // These texts are codes of public stations and contain nothing private.

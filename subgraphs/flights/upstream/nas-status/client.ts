@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { ProgramSource } from '../../model/airport.ts';
 import { decodeNasFeed, type TimeZoneOfLid } from './decode.ts';
@@ -14,8 +14,7 @@ export const createNasStatusClient = (
       { path: '/api/airport-status-information', headers: { accept: 'application/xml' } },
       signal,
     );
-    if (response.status !== 200)
-      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (response.status !== 200) throw unexpectedStatus(http.source, response);
     return decodeNasFeed(http.source, response.text(), timeZoneOfLid);
   },
 });

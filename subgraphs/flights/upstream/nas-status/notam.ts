@@ -4,19 +4,19 @@ const dayNames = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'];
 const day = dayNames.join('|');
 
 /** Daily hours in UTC. */
-export interface NotamWindow {
+interface NotamWindow {
   readonly fromMinute: number;
   /** Smaller than `fromMinute` when the window spans midnight. */
   readonly toMinute: number;
 }
 
-export interface NotamSchedule {
+interface NotamSchedule {
   readonly windows: readonly NotamWindow[];
   /** Days on which a window begins, where 0 is Sunday; undefined for every day. */
   readonly days: ReadonlySet<number> | undefined;
 }
 
-export interface NotamPeriod {
+interface NotamPeriod {
   readonly startMs: number | undefined;
   readonly endMs: number | undefined;
 }

@@ -1,4 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
+import { characterOf } from '../../../../platform/text/character-reference.ts';
 
 /** Always parsed as arrays. */
 const repeated = new Set([
@@ -33,8 +34,7 @@ export const decodeText = (text: string): string =>
       /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
       (whole, decimal?: string, hex?: string, name?: string) => {
         if (name !== undefined) return predefined[name] ?? whole;
-        const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-        return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
+        return (decimal === undefined ? characterOf(hex ?? '', 16) : characterOf(decimal, 10)) ?? whole;
       },
     )
     .replace(/\s+/g, ' ')

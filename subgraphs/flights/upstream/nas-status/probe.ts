@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { nasRow, parseNasDocument } from './wire.ts';
 
 /** Blocks of other lists are ignored, as in the adapter. */
@@ -9,7 +10,7 @@ export const nasStatusProbe: UpstreamProbe = {
     {
       path: /^\/api\/airport-status-information$/,
       read: (text) => parseNasDocument('nas_status', text),
-      body: z.object({ updateTime: z.string().min(1), rows: z.array(z.unknown()) }),
+      body: z.object({ updateTime: z.string().min(1), rows: rawRows }),
       parts: { 'rows[]': nasRow },
     },
   ],

@@ -58,7 +58,7 @@ const envelope = z.object({
   }),
 });
 
-export interface NasDocument {
+interface NasDocument {
   readonly updateTime: string;
   /** Unvalidated except for their list. */
   readonly rows: readonly unknown[];

@@ -4,14 +4,14 @@ import type { BoardClient } from '../../model/board.ts';
 import type { CareerPages } from '../../model/career-pages.ts';
 import type { PostingAddress } from './posting-address.ts';
 
-export interface BoardResolverOptions {
+interface BoardResolverOptions {
   /** Stored `ATS_B` boards whose postings have addresses on a host. */
   boardsOfHost(host: string): Promise<readonly string[]>;
   readonly careerPages: CareerPages;
   readonly atsB: BoardClient;
 }
 
-export interface EmployerPage extends Pick<PostingAddress, 'host'> {
+interface EmployerPage extends Pick<PostingAddress, 'host'> {
   readonly sourceUrl: string;
   readonly sourceId: string;
 }
@@ -22,7 +22,7 @@ export interface EmployerPage extends Pick<PostingAddress, 'host'> {
  * accepted. Throws `UpstreamError` when none has it but a board or the page could not be read, since absence is then
  * not proven.
  */
-export type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise<string | null>;
+type BoardResolver = (page: EmployerPage, signal: AbortSignal) => Promise<string | null>;
 
 /** Returns undefined for a refused address and for one without a page, because neither names a board. */
 const errorOf = ({ failure, cause }: WebFetchError, source: string): UpstreamError | undefined =>

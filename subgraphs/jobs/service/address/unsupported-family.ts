@@ -22,7 +22,7 @@ const families: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['NEOGOV', 'governmentjobs.com'],
 ];
 
-export interface UnsupportedFamily {
+interface UnsupportedFamily {
   /** For logs and metrics; clients get `message`. */
   readonly name: string;
   /** Sentence for the client. It names no company, only the domain that the client gave. */

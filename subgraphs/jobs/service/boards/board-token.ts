@@ -2,7 +2,7 @@ import { asciiLower } from '../../../../platform/text/ascii-case.ts';
 import type { StoredSource } from '../../model/posting.ts';
 import { readPostingAddress } from '../address/posting-address.ts';
 
-export interface NamedBoard {
+interface NamedBoard {
   readonly source: StoredSource;
   readonly token: string;
   /** Region that the address implies. */

@@ -1,3 +1,4 @@
+import { by } from '../../../../platform/lists/compare.ts';
 import { isCompanySlug } from '../../../../platform/names/is-company-slug.ts';
 import type { Company } from '../../model/company.ts';
 import type { JobBoard } from '../../model/job-board.ts';
@@ -27,7 +28,7 @@ const groupBySlug = (boards: readonly JobBoard[]): ReadonlyMap<string, Company> 
 export const createCompanies = (boards: Boards): Companies => ({
   async all() {
     const companies = groupBySlug(await boards.all());
-    return [...companies.values()].sort((left, right) => (left.slug < right.slug ? -1 : 1));
+    return [...companies.values()].sort(by(({ slug }) => slug));
   },
   async findMany(slugs) {
     const companies = groupBySlug(await boards.ofCompanies(slugs));

@@ -8,7 +8,7 @@ import { createLivePostings, type LivePostingsOptions } from './live-postings.ts
 import { toLiveRecord } from './live-record.ts';
 import { type PostingPair, readPair } from './posting-pair.ts';
 
-export interface DetailsOptions extends LivePostingsOptions {
+interface DetailsOptions extends LivePostingsOptions {
   readonly reader: Pick<PostingReader, 'records' | 'board'>;
   readonly clock: Clock;
   readonly gazetteer: () => Gazetteer;

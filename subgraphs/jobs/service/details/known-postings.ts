@@ -4,7 +4,7 @@ import type { PostingReader } from '../../store/posting-reader.ts';
 import type { Details } from './details.ts';
 import type { SeenPostings } from './seen-postings.ts';
 
-export interface WantedPosting {
+interface WantedPosting {
   readonly postingId: string;
   /** Null when only the id is given. */
   readonly sourceUrl: string | null;
@@ -18,7 +18,7 @@ export interface KnownPostings {
   find(wanted: WantedPosting, signal: AbortSignal): Promise<JobPosting | null>;
 }
 
-export interface KnownPostingsOptions {
+interface KnownPostingsOptions {
   readonly reader: Pick<PostingReader, 'records'>;
   readonly seen: SeenPostings;
   readonly details: Details;

@@ -9,7 +9,7 @@ import { notedFetch, withNotedPostings } from './noted-fetch.ts';
 import type { CheckedAddress } from './posting-pair.ts';
 
 /** Plain values, so that a cache can store them. */
-export interface LiveAnswer {
+interface LiveAnswer {
   readonly posting: LivePostingData;
   readonly boardToken: string | null;
   readonly isClosed: boolean;
@@ -17,7 +17,7 @@ export interface LiveAnswer {
 }
 
 /** Returns the token of the board of a posting on an employer's own page. Null when no board has it. */
-export type ResolveBoard = (
+type ResolveBoard = (
   page: Pick<CheckedAddress, 'sourceUrl' | 'host' | 'sourceId'>,
   signal: AbortSignal,
 ) => Promise<string | null>;
@@ -33,7 +33,7 @@ export interface LivePostingsOptions {
 }
 
 /** Reads a posting through the cache. Null when the source has none. Throws `UpstreamError`. */
-export type ReadLive = (address: CheckedAddress, signal: AbortSignal) => Promise<CachedRead<LiveAnswer | null>>;
+type ReadLive = (address: CheckedAddress, signal: AbortSignal) => Promise<CachedRead<LiveAnswer | null>>;
 
 const withoutSearchText = ({ searchText: _text, ...posting }: IncomingPosting): LivePostingData => posting;
 

@@ -8,7 +8,7 @@ import type { ResolvedLocations } from '../refresh/resolve-locations.ts';
 /** A cached live posting, without the text that only searches use. */
 export type LivePostingData = Omit<IncomingPosting, 'searchText'>;
 
-export interface LiveReading {
+interface LiveReading {
   readonly source: JobSource;
   readonly board: BoardIdentity | null;
   readonly isClosed: boolean;

@@ -18,8 +18,8 @@ const common = {
   WORKPLACE_TYPE: 'workplaceType',
 } as const satisfies Readonly<Record<string, keyof ListedPosting & keyof PostingRecord>>;
 
-export type MissingListingField = keyof typeof common;
-export type MissingPostingField =
+type MissingListingField = keyof typeof common;
+type MissingPostingField =
   | MissingListingField
   | 'ADDRESS_STRUCTURED'
   | 'APPLY_URL'

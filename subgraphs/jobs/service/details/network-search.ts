@@ -12,7 +12,7 @@ import { type LivePostingData, slugOf } from './live-record.ts';
 import { notedFetch } from './noted-fetch.ts';
 import type { SeenPostings } from './seen-postings.ts';
 
-export interface NetworkSearchOptions {
+interface NetworkSearchOptions {
   readonly network: Pick<NetworkClient, 'search'>;
   readonly cache: ReadThroughCache;
   readonly clock: Clock;
@@ -23,7 +23,7 @@ export interface NetworkSearchOptions {
   readonly seen: Pick<SeenPostings, 'remember'>;
 }
 
-export interface NetworkSearch {
+interface NetworkSearch {
   /** Returns a cached result for an equal search. Throws `UpstreamError`. */
   search(
     query: NetworkQuery,

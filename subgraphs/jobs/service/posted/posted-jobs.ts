@@ -8,12 +8,23 @@ import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { JobSource } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
-import type { SearchStore } from '../../model/search-store.ts';
+import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
+import { unpackTerms } from '../../model/term-list.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
+import type { AnyTerm } from '../search/index-query.ts';
 import { anyPosting } from '../search/job-search.ts';
-import type { StoredSearches } from '../search/stored-search.ts';
+import type { CompiledSearch, StoredSearches } from '../search/stored-search.ts';
 import { type AnnouncedPosting, openAnnouncedPostings, toAnnounced } from './announced-postings.ts';
-import { passes } from './posting-filter.ts';
+
+const passes = (
+  { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
+  posting: Pick<ChangedPosting, 'terms'>,
+): boolean => {
+  const terms = new Set<number>();
+  unpackTerms(posting.terms, (term) => terms.add(term));
+  const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));
+  return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
+};
 
 export interface PostedFilter {
   readonly query: string | null;
@@ -26,7 +37,7 @@ export type PostedJobs = Announcements<PostedFilter, ListedPosting>;
 
 type Options = AnnouncementsOptions<AnnouncedPosting, StoredFilters, ListedPosting>;
 
-export interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'> {
+interface PostedJobsOptions extends Pick<Options, 'bus' | 'clock' | 'log' | 'tokens' | 'pollMs' | 'maxWaiting'> {
   readonly keeper: IndexKeeper;
   readonly store: Pick<SearchStore, 'announcedList' | 'announcedAfter'>;
   readonly searches: Pick<StoredSearches, 'compile'>;

@@ -8,7 +8,7 @@ export interface Health {
   read(signal: AbortSignal): JobsHealth;
 }
 
-export interface HealthOptions {
+interface HealthOptions {
   readonly fetches: Pick<FetchLog, 'recent'>;
   readonly cache: ReadThroughCache;
 }

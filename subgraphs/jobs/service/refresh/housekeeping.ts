@@ -4,7 +4,7 @@ import { tidyHourly } from '../../../../platform/clock/tidy-hourly.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import type { RefreshStore } from '../../model/refresh.ts';
 
-export interface HousekeepingOptions {
+interface HousekeepingOptions {
   readonly store: Pick<RefreshStore, 'forgetClosedBefore'>;
   readonly clock: Clock;
   readonly log: Logger;

@@ -10,7 +10,7 @@ import type { RefreshSettings } from './refresh-settings.ts';
 import type { LocationResolver } from './resolve-locations.ts';
 import { createWorkTurns } from './work-turns.ts';
 
-export interface PostingReaderOptions {
+interface PostingReaderOptions {
   readonly store: RefreshStore;
   readonly resolve: LocationResolver;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export interface PostingReaderOptions {
   readonly onChange: () => void;
 }
 
-export interface ReadList {
+interface ReadList {
   readonly seen: ReadonlySet<string>;
   readonly shape: ListShape;
   readonly written: number;

@@ -4,7 +4,7 @@ import type { JobQueue } from '../../../../platform/queue/job-queue.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { type BoardJobData, createRefreshRun, type RefreshRunOptions } from './refresh-run.ts';
 
-export interface RefresherOptions extends RefreshRunOptions {
+interface RefresherOptions extends RefreshRunOptions {
   readonly boards: readonly BoardEntry[];
   readonly queue: JobQueue;
 }

@@ -19,7 +19,7 @@ export interface ResolvedLocations {
   readonly remoteIdsAround: readonly string[];
 }
 
-export type LocatedPosting = Pick<IncomingPosting, 'locations' | 'isRemote' | 'workplaceType'>;
+type LocatedPosting = Pick<IncomingPosting, 'locations' | 'isRemote' | 'workplaceType'>;
 
 /** Boards name the same places over and over. */
 const maxCached = 10_000;

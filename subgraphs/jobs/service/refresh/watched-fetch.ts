@@ -3,7 +3,7 @@ import type { BoardClient, BoardReading, RawPosting } from '../../model/board.ts
 import type { FetchLog } from '../../model/fetch-log.ts';
 import type { BoardState } from '../../model/refresh.ts';
 
-export interface WatchedFetchOptions {
+interface WatchedFetchOptions {
   readonly client: BoardClient;
   readonly fetches: FetchLog;
   /** Whether this process has aborted the reading, which may be the cause of an error. */

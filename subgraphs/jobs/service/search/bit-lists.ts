@@ -20,10 +20,11 @@ export class BitLists {
     return this.#take(known);
   }
 
-  /** Copies the beginning of a list that is at least as long. */
+  /** Copies the beginning of a longer list; a shorter one is filled up with zeros. */
   copyOf(bits: Uint32Array): Uint32Array {
     const list = this.#take(this.#lists[this.#taken]);
     list.set(bits.length === this.length ? bits : bits.subarray(0, this.length));
+    list.fill(0, bits.length);
     return list;
   }
 

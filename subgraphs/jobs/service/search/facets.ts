@@ -27,7 +27,7 @@ export const foldDisplay = (text: string): string =>
     .trim()
     .slice(0, longestDisplay);
 
-export interface FacetInput {
+interface FacetInput {
   readonly source: StoredSource;
   readonly companySlug: string;
   /** Recognised places and everything around them. */

@@ -5,7 +5,7 @@ import type { ChangedPosting, ChangePosition, SearchStore } from '../../model/se
 import { unpackTerms } from '../../model/term-list.ts';
 import { type IndexedPosting, PostingIndex } from './posting-index.ts';
 
-export interface IndexKeeperOptions {
+interface IndexKeeperOptions {
   readonly store: Pick<SearchStore, 'state' | 'changes'>;
   readonly clock: Clock;
   /** Maximum delay until a change by another process is seen. */

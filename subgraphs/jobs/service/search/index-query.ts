@@ -39,6 +39,8 @@ export interface IndexPage {
   readonly hasMore: boolean;
   /** Number of matches on all pages. */
   readonly total: number;
+  /** The documents at the time of the search, among which facets are counted. */
+  readonly alive: Uint32Array;
 }
 
 export type IndexFilter = Pick<IndexQuery, 'words' | 'filters' | 'without' | 'newestFromMs' | 'leastWords'>;

@@ -7,8 +7,7 @@ import type { NetworkQuery } from '../../model/network.ts';
 import type { JobSource } from '../../model/posting.ts';
 import type { StoredSearches } from './stored-search.ts';
 
-export interface JobSearchInput
-  extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
+interface JobSearchInput extends Pick<StoredSearch, 'sort' | 'location' | 'publishedOnOrAfter' | 'first' | 'after'> {
   /** Null for all postings. */
   readonly query: string | null;
   /** Null for all stored sources. */
@@ -18,7 +17,7 @@ export interface JobSearchInput
   readonly isRemote: boolean | null;
 }
 
-export interface NetworkSearch {
+interface NetworkSearch {
   search(
     query: NetworkQuery,
     signal: AbortSignal,

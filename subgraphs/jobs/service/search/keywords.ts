@@ -1,7 +1,7 @@
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { wordsOf } from './words.ts';
 
-export interface Keyword {
+interface Keyword {
   /** The word as written, or folded where signs join it to others. */
   readonly text: string;
   readonly word: string;

@@ -9,12 +9,12 @@ import type { AnyTerm } from './index-query.ts';
 import type { WordNumbers } from './sought-words.ts';
 
 /** A posting needs one of the terms. */
-export interface LocationFilter {
+interface LocationFilter {
   readonly terms: AnyTerm;
   readonly warnings: readonly Warning[];
 }
 
-export interface LocationFilterOptions {
+interface LocationFilterOptions {
   readonly gazetteer: () => Gazetteer;
   readonly numbers: WordNumbers;
   readonly store: Pick<SearchStore, 'facetTerms'>;

@@ -3,7 +3,7 @@ import { isBefore } from './newest-first.ts';
 import { clearBit, setBit } from './term-docs.ts';
 
 /** Times and ids by document number. */
-export interface DocumentTimes {
+interface DocumentTimes {
   readonly newestMs: Float64Array;
   readonly idNumbers: Float64Array;
 }

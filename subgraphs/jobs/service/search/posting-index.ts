@@ -107,7 +107,7 @@ export class PostingIndex {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const { lists, counts } = this.#roomForSearch();
     lists.takeBack();
-    const passed = this.#passed(query, lists);
+    const passed = this.#passed(query, this.#alive, lists);
     counts.count(query.words.map((terms) => this.#bitsOf(terms, lists)));
     const total = counts.countFrom(passed, query.leastWords);
     const positions: IndexPosition[] = [];
@@ -126,15 +126,15 @@ export class PostingIndex {
       positions.push(...newest.positions.slice(0, wanted));
       if (hasMore) break;
     }
-    return { positions, hasMore, total };
+    return { positions, hasMore, total, alive: this.#alive.slice(0, lists.length) };
   }
 
-  /** For each of `each`, counts matching postings with at least one of its terms. */
-  countOf(filter: IndexFilter, each: readonly AnyTerm[]): readonly number[] {
+  /** For each of `each`, counts matching postings of a page's `alive` with at least one of its terms. */
+  countOf(filter: IndexFilter, alive: Uint32Array, each: readonly AnyTerm[]): readonly number[] {
     this.#order.follow(this.#docs, { newestMs: this.#newestMs, idNumbers: this.#idNumbers });
     const { lists, counts } = this.#roomForSearch();
     lists.takeBack();
-    const passed = this.#passed(filter, lists);
+    const passed = this.#passed(filter, alive, lists);
     counts.count(filter.words.map((terms) => this.#bitsOf(terms, lists)));
     return each.map((terms) => {
       const both = lists.copyOf(passed);
@@ -192,8 +192,8 @@ export class PostingIndex {
     }
   }
 
-  #passed({ filters, without, newestFromMs }: IndexFilter, lists: BitLists): Uint32Array {
-    const passed = lists.copyOf(this.#alive);
+  #passed({ filters, without, newestFromMs }: IndexFilter, alive: Uint32Array, lists: BitLists): Uint32Array {
+    const passed = lists.copyOf(alive);
     for (const filter of filters) andInto(passed, this.#bitsOf(filter, lists));
     if (without.length > 0) andNotInto(passed, this.#bitsOf(without, lists));
     if (newestFromMs !== null) this.#dropOlder(passed, newestFromMs);

@@ -5,7 +5,7 @@ import type { RankedFilters } from '../../model/job-search.ts';
 import type { IndexPosition } from './index-query.ts';
 
 /** Signed positions that belong to one search, whatever its `first`. */
-export interface SearchCursors {
+interface SearchCursors {
   seal(position: IndexPosition, search: RankedFilters): string;
   /** Throws `validation_error` on `after` for a foreign cursor. */
   open(cursor: string, search: RankedFilters): IndexPosition;

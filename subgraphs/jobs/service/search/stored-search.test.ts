@@ -256,6 +256,16 @@ describeDatabases('searches of stored postings', (backend) => {
     await expect(found({ query: 'data', after: 'x' })).rejects.toMatchObject({ code: 'validation_error' });
   });
 
+  it('counts facets among the postings that its total counted, although others were read since', async () => {
+    const { totalCount, facets } = await found({ query: 'data engineer' });
+    await postings.write(harbour, { '503': { title: 'Data Engineer', isRemote: true } }, noonMs + dayMs);
+    await postings.list(harbour, ['503'], noonMs + dayMs);
+    expect((await found({ query: 'data engineer' })).totalCount).toBe((totalCount ?? 0) + 1);
+    const counts = await facets?.companyCounts(['quarry-line', 'harbour-light']);
+    expect([...(counts?.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(totalCount);
+    expect(await facets?.remoteCount()).toBe(2);
+  });
+
   describe('as postings change', () => {
     it('no longer finds a posting that was closed or left the list, and finds it again when it is back', async () => {
       await postings.write(harbour, { '502': { title: 'Lampwright' } }, noonMs + dayMs);

@@ -9,13 +9,14 @@ import { jobsWarnings } from '../../model/warnings.ts';
 import { facets } from './facets.ts';
 import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
-import { type AnyTerm, type IndexFilter, toIdText } from './index-query.ts';
+import { type AnyTerm, type IndexFilter, type IndexPage, toIdText } from './index-query.ts';
 import { readKeywords } from './keywords.ts';
 import { createLocationFilters } from './location-filter.ts';
+import type { PostingIndex } from './posting-index.ts';
 import { createSearchCursors } from './search-cursors.ts';
 import { createWordNumbers, type SoughtWords } from './sought-words.ts';
 
-export interface StoredSearchesOptions {
+interface StoredSearchesOptions {
   readonly keeper: IndexKeeper;
   readonly store: SearchStore;
   readonly listings: (ids: readonly string[]) => Promise<readonly (ListedPosting | null)[]>;
@@ -103,11 +104,11 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     leastWords: leastOf(sought.words.length),
   });
 
-  const facetsOf = (search: StoredFilters): SearchFacets => {
+  const facetsOf = (search: StoredFilters, index: PostingIndex, { alive }: IndexPage): SearchFacets => {
     const count = async (filters: StoredFilters, texts: readonly string[]): Promise<readonly number[]> => {
       const compiled = await compileWith(filters, false);
       const terms = await Promise.all(texts.map((text) => numbers.facets([text])));
-      return (await keeper.fresh()).countOf(filterOf(filters, compiled), terms);
+      return index.countOf(filterOf(filters, compiled), alive, terms);
     };
     return {
       async companyCounts(slugs) {
@@ -149,7 +150,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
           endCursor: () => (last === undefined ? null : cursors.seal(last, search)),
           totalCount: page.total,
         },
-        { source: search.source, facets: facetsOf(search), warnings: compiled.warnings },
+        { source: search.source, facets: facetsOf(search, index, page), warnings: compiled.warnings },
       );
     },
   };

@@ -1,3 +1,4 @@
+import { by } from '../../../../platform/lists/compare.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import type { JobBoard } from '../../model/job-board.ts';
@@ -28,7 +29,7 @@ export const createBoardReader = (database: Database): BoardReader => {
     async listed() {
       const rows = await db.selectFrom('job_boards').selectAll().where('listed', '=', true).execute();
       // The database's order depends on its collation.
-      return rows.sort((a, b) => (a.board < b.board ? -1 : 1)).map(toJobBoard);
+      return rows.sort(by(({ board }) => board)).map(toJobBoard);
     },
   };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { by } from '../../../../platform/lists/compare.ts';
 import { toCompanySlug } from '../../../../platform/names/company-slug.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import { toBoardKey } from '../../model/board-key.ts';
@@ -17,7 +18,7 @@ const toRow = (entry: BoardEntry) => ({
   refresh_interval_seconds: entry.refreshIntervalSeconds,
 });
 
-export interface BoardList {
+interface BoardList {
   readonly entries: readonly BoardEntry[];
   readonly nowMs: number;
   /** Version of the reading rules. */
@@ -76,7 +77,7 @@ export const syncBoards = (db: JobDatabase, { entries, nowMs, version }: BoardLi
       transaction,
     );
     const known = new Map(stored.map((row) => [row.board, row]));
-    const rows = entries.map(toRow).sort((a, b) => (a.board < b.board ? -1 : 1));
+    const rows = entries.map(toRow).sort(by(({ board }) => board));
     const onList = new Set(rows.map(({ board }) => board));
     const renewed = rows.filter((row) => {
       const before = known.get(row.board);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { JobTransaction } from '../job-tables.ts';
 
-export interface IndexNumbers {
+interface IndexNumbers {
   readonly revision: number;
   readonly announced: number;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Claim, ClaimOptions } from '../../../../platform/claims/claim.ts';
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { by } from '../../../../platform/lists/compare.ts';
 import { storableJson } from '../../../../platform/storage/storable.ts';
 import type { AnnounceRule, PostingToStore } from '../../model/refresh.ts';
 import type { JobTransaction } from '../job-tables.ts';
@@ -44,7 +45,7 @@ const numberNews = (
   const news = added
     .filter((item) => isNews(item, rule))
     .map((item) => ({ id: item.id, newestMs: newestMsOf(item.posting) ?? Number.POSITIVE_INFINITY }))
-    .sort((a, b) => (a.newestMs < b.newestMs ? -1 : a.newestMs > b.newestMs ? 1 : 0));
+    .sort(by(({ newestMs }) => newestMs));
   return new Map(news.map(({ id }, index) => [id, last + index + 1]));
 };
 

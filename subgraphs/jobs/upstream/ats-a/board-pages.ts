@@ -1,7 +1,8 @@
-import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { isJsonObject } from '../../../../platform/text/json-object.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { euOrigin } from './definition.ts';
 
@@ -11,9 +12,6 @@ type Rows = readonly unknown[];
 const pageSize = 100;
 /** More than any board has; stops at a host that returns new rows forever. */
 const mostPages = 200;
-
-const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>
-  new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
 
 const requestOf = (path: string, query: string, isEu: boolean): UpstreamRequest => ({
   path: `${path}?${query}`,
@@ -29,7 +27,7 @@ export const askFor = async (
 ): Promise<UpstreamResponse | undefined> => {
   const response = await http.request(requestOf(path, query, isEu), signal);
   if (response.status === 404) return undefined;
-  if (response.status !== 200) throw statusError(http.source, response);
+  if (response.status !== 200) throw unexpectedStatus(http.source, response);
   return response;
 };
 
@@ -48,7 +46,7 @@ export const readPages = async (
   const pageAt = async (skip: number): Promise<Rows | undefined> => {
     const query = `mode=json&skip=${skip}&limit=${pageSize}`;
     const response = await askFor(http, `/v0/postings/${site}`, { query, isEu }, signal);
-    return response === undefined ? undefined : decodeJson(http.source, response, z.array(z.unknown()));
+    return response === undefined ? undefined : decodeJson(http.source, response, rawRows);
   };
   const first = await pageAt(0);
   if (first === undefined) return undefined;

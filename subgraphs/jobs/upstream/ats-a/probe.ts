@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { postingWire, sectionWire } from './wire.ts';
 
 const keeps = ['workplaceType', 'country', 'currency', 'interval', 'commitment'];
@@ -11,7 +11,7 @@ export const atsAProbe = (site = 'no-such-board'): UpstreamProbe => ({
   shapes: [
     {
       path: /^\/v0\/postings\/[^/]+$/,
-      body: z.array(z.unknown()),
+      body: rawRows,
       parts: { '[]': postingWire, '[].lists[]': sectionWire },
       usual: ['[].hostedUrl', '[].createdAt', '[].categories'],
       keeps,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { list, part, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
-
-const text = z.string().nullish().catch(null);
-const list = z.array(z.unknown()).nullish().catch(null);
-
-/** An invalid part does not invalidate the posting. */
-const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
 /**
  * Empty fields are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. `createdAt` is the

@@ -27,7 +27,7 @@ export const workplaceTypeIn = (stated: string | null): WorkplaceType | null => 
 };
 
 /** Null when no field has a usual name, or it is empty. */
-export interface DecodedMetadata {
+interface DecodedMetadata {
   readonly employmentType: EmploymentType | null;
   readonly workplaceType: WorkplaceType | null;
   readonly teamName: string | null;

@@ -1,5 +1,4 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
 import { boardWire, jobWire } from './wire.ts';
 
 const keeps = ['currency_type'];
@@ -8,7 +7,10 @@ const keeps = ['currency_type'];
 export const atsBProbe = (board = 'no-such-board'): UpstreamProbe => ({
   request: () => ({ path: `/v1/boards/${encodeURIComponent(board)}/jobs` }),
   answers: [404],
-  unread: unreadFields,
+  unread: `
+    ai_disclaimer ai_opt_out_request_url application_deadline child_ids data_compliance id include_ai_disclaimer
+    internal_job_id language meta parent_id requisition_id updated_at value_type
+  `,
   shapes: [
     {
       path: /^\/v1\/boards\/[^/]+\/jobs$/,

@@ -1,9 +1,9 @@
+import { characterOf } from '../../../../platform/text/character-reference.ts';
 import { isMarkupAtStart } from '../../../../platform/text/is-markup.ts';
 
 const decode = (entity: string): string => {
   if (entity === '&amp;') return '&';
-  const code = /^&#x/i.test(entity) ? Number.parseInt(entity.slice(3), 16) : Number.parseInt(entity.slice(2), 10);
-  return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : entity;
+  return (/^&#x/i.test(entity) ? characterOf(entity.slice(3), 16) : characterOf(entity.slice(2), 10)) ?? entity;
 };
 
 const tag = /<[a-z!/]/i;

@@ -1,19 +1,15 @@
 import { z } from 'zod';
+import { lenient, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
-const text = z.string().nullish().catch(null);
 const list = <T>(row: z.ZodType<T | null>) =>
-  z
-    .array(row)
-    .nullish()
-    .catch(null)
-    .transform((rows) => (rows ?? []).filter((value) => value !== null));
+  lenient(z.array(row)).transform((rows) => (rows ?? []).filter((value) => value !== null));
 
 /** Ids exceed 2^31, so they are read as text. */
 const id = z.union([z.number().int().positive().transform(String), z.string().regex(/^[1-9]\d{0,18}$/)]);
 
 /** `{"jobs":[…],"meta":{"total":N}}`. Jobs are validated one by one. */
-export const boardWire = z.object({ jobs: z.array(z.unknown()) });
+export const boardWire = z.object({ jobs: rawRows });
 
 export const jobHeadWire = z.object({ id, title: z.string().regex(/\S/) });
 

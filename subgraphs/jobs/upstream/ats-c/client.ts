@@ -1,5 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient, BoardValidators, RawPosting } from '../../model/board.ts';
 import { inParts } from '../postings/in-parts.ts';
@@ -30,7 +31,7 @@ export const createAtsCClient = ({ http }: { readonly http: UpstreamHttp }): Boa
     const response = await http.request({ path, query: { includeCompensation: true }, headers }, signal);
     if (response.status === 404) return undefined;
     if (response.status === 200 || (response.status === 304 && etag !== undefined)) return response;
-    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    throw unexpectedStatus(http.source, response);
   };
 
   const rawPostings = (board: string): RawPostings =>

@@ -1,12 +1,11 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
 import { boardWire, payComponentWire, payTierWire, postingWire, secondaryLocationWire } from './wire.ts';
 
 /** A whole board: there is no smaller response. */
 export const atsCProbe = (board = 'no-such-board'): UpstreamProbe => ({
   request: () => ({ path: `/posting-api/job-board/${encodeURIComponent(board)}` }),
   answers: [404],
-  unread: unreadFields,
+  unread: 'additionalInformation apiVersion id tierSummary',
   shapes: [
     {
       path: /^\/posting-api\/job-board\/[^/]+$/,

@@ -1,12 +1,6 @@
 import { z } from 'zod';
+import { flag, list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
-
-const text = z.string().nullish().catch(null);
-const flag = z.boolean().nullish().catch(null);
-const list = z.array(z.unknown()).nullish().catch(null);
-
-/** An invalid part does not invalidate the posting. */
-const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
 
 /** May be null as a whole; keys may be absent or `""`; the country is free text. */
 const addressWire = part({
@@ -16,7 +10,7 @@ export type AddressWire = z.output<typeof addressWire>;
 
 export const secondaryLocationWire = z.object({ location: text, address: addressWire });
 
-export const boardWire = z.object({ jobs: z.array(z.unknown()) });
+export const boardWire = z.object({ jobs: rawRows });
 
 export const postingWire = z.object({
   id: z.string(),

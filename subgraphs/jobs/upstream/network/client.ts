@@ -1,12 +1,12 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { NetworkClient } from '../../model/network.ts';
 import { decodePosting } from './decode-posting.ts';
 import { isExpiredRedirect } from './definition.ts';
 import { readableHeaders, searchNetwork } from './search.ts';
 
-export interface NetworkOptions {
+interface NetworkOptions {
   readonly http: UpstreamHttp;
   readonly clock: Clock;
 }
@@ -20,8 +20,7 @@ export const createNetworkClient = ({ http, clock }: NetworkOptions): NetworkCli
     const path = `/jobs-guest/jobs/api/jobPosting/${sourceId}`;
     const response = await http.request({ path, headers: readableHeaders }, signal);
     if (response.status === 404 || response.status === 410 || isExpiredRedirect(response)) return null;
-    if (response.status >= 300)
-      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (response.status >= 300) throw unexpectedStatus(http.source, response);
     const html = response.text();
     // An empty page has no posting.
     return html.replace(/<!--[^<>]*-->/g, '').trim() === '' ? null : decodePosting(http.source, sourceId, html);

@@ -4,7 +4,7 @@ import type { MarkupElement } from './read-markup.ts';
 import { readSalary } from './read-salary.ts';
 import { workplaceOf } from './workplace-of.ts';
 
-export interface StatedPosting {
+interface StatedPosting {
   readonly sourceId: string;
   readonly title: string;
   readonly companyName: string | null;

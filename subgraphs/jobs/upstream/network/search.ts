@@ -3,6 +3,7 @@ import { dayMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { NetworkListings, NetworkQuery } from '../../model/network.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
@@ -29,8 +30,7 @@ const readPage = async (
 ): Promise<SearchPage> => {
   const path = '/jobs-guest/jobs/api/seeMoreJobPostings/search';
   const response = await http.request({ path, query, headers: readableHeaders }, signal);
-  if (response.status >= 300)
-    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+  if (response.status >= 300) throw unexpectedStatus(http.source, response);
   return decodeSearchPage(http.source, response.text());
 };
 

@@ -7,7 +7,7 @@ import { toContentHash } from './content-hash.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface RawPostingsOptions {
+interface RawPostingsOptions {
   readonly source: string;
   /** In lower case. Undefined when the row is not a posting. Default: `uuidOf`. */
   readonly idOf?: (row: Row) => string | undefined;

@@ -1,4 +1,4 @@
-export interface Publication {
+interface Publication {
   readonly publishedAt: string | null;
   readonly postedOn: string | null;
 }

@@ -1,14 +1,15 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { Connection } from '../../../../platform/lists/connection.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import { openCursor } from '../../../../platform/tokens/open-cursor.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import { joinReads, type ReadPart } from '../../../../platform/upstream/read-meta.ts';
 import type { ReadMeta, Warning } from '../../../../platform/upstream/reading.ts';
+import type { Sport } from '../../model/__generated__/enums.ts';
 import type { ArbitrageCoverage, MarketArbitrage } from '../../model/market-arbitrage.ts';
 import { type OddsSource, oddsSources } from '../../model/odds-sport.ts';
-import type { Sport } from '../../model/sport.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
 import type { OddsSources } from '../sources.ts';
 import { arbitragesOf } from './arbitrages-of-board.ts';
@@ -24,7 +25,7 @@ export interface ArbitragesRequest {
   readonly first: number;
 }
 
-export interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
+interface MarketArbitrageConnection extends Connection<MarketArbitrage> {
   readonly coverage: readonly ArbitrageCoverage[];
   readonly meta: ReadMeta;
   readonly warnings: readonly Warning[];
@@ -37,7 +38,7 @@ export interface ArbitrageLists {
   list(request: ArbitragesRequest): Promise<MarketArbitrageConnection>;
 }
 
-export interface ArbitrageListsOptions {
+interface ArbitrageListsOptions {
   readonly sources: OddsSources;
   readonly recent: Pick<RecentBoards, 'list'>;
   readonly tokens: SignedTokens;
@@ -62,7 +63,7 @@ const placeOf = ({ event, market, arbitrage }: MarketArbitrage): Place => ({
   key: JSON.stringify([event.source, event.eventId, market.key]),
 });
 
-const compare = (a: Place, b: Place): number => b.profit - a.profit || (a.key < b.key ? -1 : Number(a.key > b.key));
+const inOrder = (a: Place, b: Place): number => b.profit - a.profit || compare(a.key, b.key);
 
 const timeOf = (ms: readonly number[], pick: (...ms: number[]) => number): string | null =>
   ms.length === 0 ? null : new Date(pick(...ms)).toISOString();
@@ -120,8 +121,8 @@ export const createArbitrageLists = ({ sources, recent, tokens, clock }: Arbitra
       const all = looks
         .flatMap(({ arbitrages }) => arbitrages)
         .map((arbitrage) => ({ arbitrage, place: placeOf(arbitrage) }))
-        .sort((a, b) => compare(a.place, b.place));
-      const following = from === null ? all : all.filter(({ place }) => compare(place, from) > 0);
+        .sort((a, b) => inOrder(a.place, b.place));
+      const following = from === null ? all : all.filter(({ place }) => inOrder(place, from) > 0);
       const rows = following.slice(0, first);
       const { meta } = joinReads(
         looks.flatMap(({ parts }) => parts),

@@ -6,13 +6,13 @@ import { isImplausible } from '../prices/implausible.ts';
 import { toOddsMarkets } from '../prices/to-odds-markets.ts';
 import type { BoardExtract } from './board-extract.ts';
 
-export interface ArbitrageTerms {
+interface ArbitrageTerms {
   readonly nowMs: number;
   readonly maxQuoteAgeSeconds: number;
   readonly meta: ReadMeta;
 }
 
-export interface FoundArbitrages {
+interface FoundArbitrages {
   readonly arbitrages: readonly MarketArbitrage[];
   /** Arbitrages above 15 % are left out. */
   readonly implausibleCount: number;

@@ -13,7 +13,7 @@ export interface RecentBoards {
   list(source: OddsSource): Promise<readonly BoardExtract[]>;
 }
 
-export interface RecentBoardsOptions {
+interface RecentBoardsOptions {
   readonly store: CacheStore;
   readonly clock: Clock;
   readonly keepMs: (source: OddsSource) => number;

@@ -1,6 +1,6 @@
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { Arbitrage } from '../../model/odds-board.ts';
 import type { BestQuotes } from './best-quotes.ts';
-import { compareText } from './compare.ts';
 import { type ImpliedSum, sumMillionths } from './implied-sum.ts';
 import { toProportions } from './proportions.ts';
 import { wholeSeconds } from './quote-age.ts';
@@ -8,7 +8,7 @@ import type { RankedQuote } from './ranked-quotes.ts';
 import { million, roundedBigRatio } from './rounded-ratio.ts';
 
 const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
-  [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compareText(a.quote.bookmakerKey, b.quote.bookmakerKey));
+  [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compare(a.quote.bookmakerKey, b.quote.bookmakerKey));
 
 /**
  * Null when the sum is 1 or more, and when one book pays all the best prices: that is an error of the book or a missing

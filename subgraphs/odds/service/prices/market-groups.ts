@@ -1,7 +1,7 @@
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 
-export interface GroupMember {
+interface GroupMember {
   readonly book: string;
   readonly prices: readonly BookPrice[];
 }

@@ -1,3 +1,4 @@
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { ImpliedSum } from './implied-sum.ts';
 import { million } from './rounded-ratio.ts';
 
@@ -8,7 +9,7 @@ export const shareOut = ({ weights, sum }: Pick<ImpliedSum, 'weights' | 'sum'>, 
     return { index, whole: Number(scaled / sum), lost: scaled % sum };
   });
   const missing = units - parts.reduce((total, { whole }) => total + whole, 0);
-  const losers = [...parts].sort((a, b) => (a.lost > b.lost ? -1 : a.lost < b.lost ? 1 : a.index - b.index));
+  const losers = [...parts].sort((a, b) => compare(b.lost, a.lost) || a.index - b.index);
   const raised = new Set(losers.slice(0, missing).map(({ index }) => index));
   return parts.map(({ index, whole }) => (raised.has(index) ? whole + 1 : whole));
 };

@@ -1,7 +1,7 @@
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { BookPrice } from '../../model/book-market.ts';
 import type { OddsQuote } from '../../model/odds-board.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
-import { compareText } from './compare.ts';
 import { type MarketGroup, plainLine } from './market-groups.ts';
 import { toPrintedOdds } from './printed-odds.ts';
 import { type AnswerTimes, type PriceTime, toPriceTime, wholeSeconds } from './quote-age.ts';
@@ -54,7 +54,7 @@ export const toRankedQuotes = (group: MarketGroup, at: AnswerTimes): RankedQuote
   }
   return [...offers.values()].map((byBook) =>
     [...byBook.values()]
-      .sort((a, b) => compareOdds(a, b) || compareText(a.book, b.book))
+      .sort((a, b) => compareOdds(a, b) || compare(a.book, b.book))
       .map((offer) => toRankedQuote(offer, at.nowMs)),
   );
 };

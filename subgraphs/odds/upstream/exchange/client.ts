@@ -9,7 +9,7 @@ import { readOrders } from './read-orders.ts';
 import { readSurroundings } from './read-surroundings.ts';
 import { createExchangeRequests, type ExchangeRequests, type ReadEvent } from './requests.ts';
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   readonly http: UpstreamHttp;
   /** Without a cache, each call reads the lists of sports and series. */
   readonly cache?: ReadThroughCache;

@@ -14,7 +14,7 @@ export interface ExchangeEvent {
 }
 
 /** What the response does not say about an event. */
-export interface EventContext {
+interface EventContext {
   readonly sport: string | null;
   readonly milestone: Milestone;
   /** Names of teams by id, besides those in the markets. */

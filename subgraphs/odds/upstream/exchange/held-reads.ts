@@ -27,7 +27,7 @@ export interface HeldReads {
 
 const eventMs = 10_000;
 
-export interface HeldReadsOptions {
+interface HeldReadsOptions {
   readonly requests: ExchangeRequests;
   readonly cache: ReadThroughCache | undefined;
 }

@@ -1,4 +1,4 @@
-import type { Sport } from '../../model/sport.ts';
+import type { Sport } from '../../model/__generated__/enums.ts';
 
 /**
  * Here `football` is American football and `hockey` is ice hockey (upstream notes 2.1). Tags that are only headings are

@@ -33,7 +33,7 @@ const placesFrom = (tickers: readonly string[], from: EventPosition | null): Ser
   ];
 };
 
-export interface ListRequest {
+interface ListRequest {
   readonly sport: SportEntry;
   readonly tickers: readonly string[];
   readonly query: EventQuery;

@@ -1,3 +1,4 @@
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { EventPosition, EventRow } from '../../model/odds-client.ts';
 import type { EventRecord, SportEventState } from '../../model/sport-event.ts';
@@ -23,7 +24,7 @@ export interface SeriesReading {
   readonly warnings: readonly Warning[];
 }
 
-export interface SeriesOptions {
+interface SeriesOptions {
   readonly requests: ExchangeRequests;
   /** Called before each request; false ends the reading. */
   readonly mayAsk: () => boolean;
@@ -42,7 +43,7 @@ const keyOf = ({ startsAt, expectedEndAt }: EventRecord): string => startsAt ?? 
 const compareTo = (a: EventRecord, b: { key: string; after: string }, direction: 1 | -1): number => {
   const key = keyOf(a);
   if (key !== b.key) return key < b.key ? -direction : direction;
-  return a.eventId < b.after ? -1 : Number(a.eventId > b.after);
+  return compare(a.eventId, b.after);
 };
 
 const toPosition = ({ series, cursor, behind }: SeriesPlace): EventPosition => ({ series, cursor, ...behind });

@@ -6,7 +6,7 @@ import { decodeEvent, type ExchangeEvent, teamNameIn } from './decode-event.ts';
 import type { HeldReads } from './held-reads.ts';
 import type { Milestone } from './milestone.ts';
 
-export interface Surroundings {
+interface Surroundings {
   readonly record: EventRecord;
   readonly underWay: boolean;
   readonly warnings: readonly Warning[];

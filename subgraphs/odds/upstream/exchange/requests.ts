@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
+import type { UpstreamHttp, UpstreamRequest } from '../../../../platform/upstream/upstream-http.ts';
 import { type ExchangeEvent, isCombo } from './decode-event.ts';
 import { decodeOrderBook, type OrderBook } from './decode-orders.ts';
 import { type SportEntry, toSportTable } from './sport-table.ts';
 import * as wire from './wire.ts';
 
-export interface EventsPage {
+interface EventsPage {
   readonly events: readonly ExchangeEvent[];
   readonly milestones: readonly wire.MilestoneWire[];
   /** Empty at the end. */
@@ -48,18 +48,16 @@ const withMarkets = (source: string, rows: readonly wire.EventWire[]) => {
 
 export const createExchangeRequests = (http: UpstreamHttp): ExchangeRequests => {
   const { source } = http;
-  const refusalOf = ({ status }: UpstreamResponse) =>
-    new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
 
   const find = async <T>(request: UpstreamRequest, schema: z.ZodType<T>, signal: AbortSignal): Promise<T | null> => {
     const response = await http.request(request, signal);
     if (response.status === 404) return null;
-    if (response.status !== 200) throw refusalOf(response);
+    if (response.status !== 200) throw unexpectedStatus(source, response);
     return decodeJson(source, response, schema);
   };
   const get = async <T>(request: UpstreamRequest, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
     const response = await http.request(request, signal);
-    if (response.status !== 200) throw refusalOf(response);
+    if (response.status !== 200) throw unexpectedStatus(source, response);
     return decodeJson(source, response, schema);
   };
   const below = (path: string, name: string) => `${path}/${encodeURIComponent(name)}`;

@@ -1,3 +1,5 @@
+import { compare } from '../../../../platform/lists/compare.ts';
+
 /** Endings of series of single games: `KXNBAGAME`, `KXATPMATCH`, `KXUFCFIGHT`. */
 const games = /(?:GAME|MATCH|FIGHT|BOUT)$/i;
 
@@ -5,4 +7,4 @@ export const isGameSeries = (ticker: string | null): boolean => ticker !== null 
 
 /** Games first, then by ticker. Only the ticker counts, so that a position outlives its series. */
 export const compareSeries = (a: string, b: string): number =>
-  Number(isGameSeries(b)) - Number(isGameSeries(a)) || (a < b ? -1 : Number(a > b));
+  Number(isGameSeries(b)) - Number(isGameSeries(a)) || compare(a, b);

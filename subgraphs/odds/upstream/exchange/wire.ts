@@ -1,24 +1,17 @@
 import { z } from 'zod';
-import { collapseText } from '../../../../platform/text/plain-text.ts';
+import { lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { statedText as text } from '../markets/stated-values.ts';
 
-/** Trimmed text on one line; null when absent, empty or not a string. */
-const text = z
-  .string()
-  .nullish()
-  .catch(null)
-  .transform((value) => collapseText(value ?? '') || null);
-const amount = z.union([z.string(), z.number()]).nullish().catch(null);
+const amount = lenient(z.union([z.string(), z.number()]));
 /** The exchange sends null for an empty list. */
 const list = z
   .array(z.unknown())
   .nullish()
   .transform((rows) => rows ?? []);
-const names = z
-  .array(z.unknown())
-  .nullish()
-  .catch(null)
-  .transform((rows) => (rows ?? []).filter((row): row is string => typeof row === 'string'));
+const names = lenient(rawRows).transform((rows) =>
+  (rows ?? []).filter((row): row is string => typeof row === 'string'),
+);
 /** `""` at the end. */
 const cursor = z
   .string()
@@ -28,7 +21,7 @@ const cursor = z
 export const filtersWire = z.object({ filters_by_sports: z.record(z.string(), z.unknown()) });
 export const sportFiltersWire = z.object({
   scopes: names,
-  competitions: z.record(z.string(), z.unknown()).nullish().catch(null),
+  competitions: lenient(z.record(z.string(), z.unknown())),
 });
 /** A category without tags is null. */
 export const tagsWire = z.object({ tags_by_categories: z.record(z.string(), names) });
@@ -67,10 +60,10 @@ export const marketWire = z.object({
   floor_strike: lenientNumber,
   cap_strike: lenientNumber,
   /** With type `structured`: ids by the kind of subject, such as `{"basketball_team": "..."}`. */
-  custom_strike: z.record(z.string(), z.unknown()).nullish().catch(null),
+  custom_strike: lenient(z.record(z.string(), z.unknown())),
   /** Only combos, which combine markets of several events, have these two fields. */
   mve_collection_ticker: text,
-  mve_selected_legs: z.array(z.unknown()).nullish().catch(null),
+  mve_selected_legs: lenient(rawRows),
 });
 export type MarketWire = z.output<typeof marketWire>;
 
@@ -79,7 +72,7 @@ export const eventWire = z.object({
   series_ticker: text,
   title: text,
   sub_title: text,
-  product_metadata: z.object({ competition: text }).nullish().catch(null),
+  product_metadata: part({ competition: text }),
   markets: list,
 });
 export type EventWire = z.output<typeof eventWire>;
@@ -88,7 +81,7 @@ export const milestoneWire = z.object({
   start_date: text,
   primary_event_tickers: names,
   related_event_tickers: names,
-  details: z.object({ home_team_id: text, away_team_id: text, league: text, status: text }).nullish().catch(null),
+  details: part({ home_team_id: text, away_team_id: text, league: text, status: text }),
 });
 export type MilestoneWire = z.output<typeof milestoneWire>;
 

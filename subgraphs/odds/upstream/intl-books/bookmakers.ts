@@ -8,7 +8,7 @@ import type { IntlBooksRequests } from './requests.ts';
 import { bookmakerWire, selectionWire } from './wire.ts';
 
 /** Empty where the source has no list of bookmakers. */
-export type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
+type ReadBookmakers = (signal: AbortSignal) => Promise<readonly string[]>;
 
 export const mostBookmakers = 30;
 const heldMs = hourMs;

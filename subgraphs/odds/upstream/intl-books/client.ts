@@ -14,7 +14,7 @@ import { createIntlBooksRequests } from './requests.ts';
 import { createSportList } from './sport-list.ts';
 import { eventWire, oddsWire } from './wire.ts';
 
-export interface IntlBooksOptions {
+interface IntlBooksOptions {
   readonly http: UpstreamHttp;
   readonly quota: QuotaMeter;
   readonly cache: ReadThroughCache;

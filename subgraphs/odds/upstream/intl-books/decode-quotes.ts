@@ -1,3 +1,4 @@
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import type { Book } from '../../model/book-market.ts';
 import type { EventQuotes, SourceAnswer } from '../../model/odds-client.ts';
 import { createMarketSheet } from '../markets/market-sheet.ts';
@@ -7,7 +8,7 @@ import { statedInstant, statedLink } from '../markets/stated-values.ts';
 import { decodeEvent } from './decode-event.ts';
 import { decodeRow } from './decode-row.ts';
 import { createMarketFacts, type StatedRow } from './market-facts.ts';
-import { bookmakerMarketsWire, marketWire, type OddsWire, rowWire } from './wire.ts';
+import { marketWire, type OddsWire, rowWire } from './wire.ts';
 import { readRow } from './written-row.ts';
 
 export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<EventQuotes> => {
@@ -33,7 +34,7 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
     }
   };
   for (const [book, rows] of Object.entries(wire.bookmakers))
-    for (const row of tally.read(rows, bookmakerMarketsWire) ?? []) readMarket(book, row);
+    for (const row of tally.read(rows, rawRows) ?? []) readMarket(book, row);
 
   const factsOf = createMarketFacts(stated);
   for (const [index, each] of stated.entries()) {

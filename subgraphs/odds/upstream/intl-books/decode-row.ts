@@ -5,7 +5,7 @@ import { type Asked, isLabelled, questionOf, type RowQuestion } from './row-ques
 import { outcomeWords, type RowShape } from './row-shape.ts';
 import type { WrittenPrice, WrittenRow } from './written-row.ts';
 
-export interface RowPrice extends RowQuestion, Pick<WrittenPrice, 'lay' | 'odds' | 'stakeLimit'> {
+interface RowPrice extends RowQuestion, Pick<WrittenPrice, 'lay' | 'odds' | 'stakeLimit'> {
   /** Prices of different shapes never answer the same question. */
   readonly shape: string;
   readonly outcome: string;

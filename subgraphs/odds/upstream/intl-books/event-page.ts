@@ -7,14 +7,14 @@ const positionShape = z.object({
   lastIds: z.array(z.string()),
   head: z.string().optional(),
 });
-export type EventPlace = z.output<typeof positionShape>;
+type EventPlace = z.output<typeof positionShape>;
 
 /** Rows read twice: that many may vanish between two pages without a loss. */
 const overlap = 5;
 /** The source's maximum. More would look like the end of the list. */
 const mostRows = 100;
 
-export interface EventWindow {
+interface EventWindow {
   readonly skip: number;
   readonly limit: number;
 }

@@ -1,4 +1,4 @@
-import type { Sport } from '../../model/sport.ts';
+import type { Sport } from '../../model/__generated__/enums.ts';
 
 /** `football` is soccer here. */
 const sports: Readonly<Record<string, Sport>> = {

@@ -1,7 +1,7 @@
 import { periodOf } from './market-period.ts';
 
 /** The name, not the shape of the rows, decides which outcomes are possible. */
-export type MarketType = 'winner' | 'drawReturned' | 'handicap' | 'total' | 'race' | 'firstToScore' | 'other';
+type MarketType = 'winner' | 'drawReturned' | 'handicap' | 'total' | 'race' | 'firstToScore' | 'other';
 
 export interface MarketName {
   readonly period: string;

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
-import {
-  bookmakerMarketsWire,
-  bookmakerWire,
-  eventWire,
-  listWire,
-  marketWire,
-  oddsWire,
-  selectionWire,
-  sportWire,
-} from './wire.ts';
+import { lenient, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { bookmakerWire, eventWire, marketWire, oddsWire, selectionWire, sportWire } from './wire.ts';
 
-const price = z.union([z.string(), z.number()]).nullish().catch(null);
+const price = lenient(z.union([z.string(), z.number()]));
 const prices = [
   ...['hdp', 'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'none', 'odd', 'even', 'odds'],
   ...['layHome', 'layDraw', 'layAway', 'layOver', 'layUnder', 'layYes', 'layNo'],
@@ -22,8 +13,8 @@ const prices = [
 
 const rowWire = z.object({
   ...Object.fromEntries(prices.map((name) => [name, price])),
-  label: z.union([z.string(), z.number()]).nullish().catch(null),
-  updatedAt: z.union([z.string(), z.number()]).nullish().catch(null),
+  label: lenient(z.union([z.string(), z.number()])),
+  updatedAt: lenient(z.union([z.string(), z.number()])),
 });
 
 const row = 'bookmakers{}[].odds[]';
@@ -43,16 +34,16 @@ const names = { path: /^\/bookmakers(\/selected)?$/, body: selectionWire, parts:
 export const intlBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/events', query: { sport: 'football', limit: 3 } }),
   quotaLeft: (headers) => wholeOf(headers['x-ratelimit-remaining']),
-  unread: unreadFields,
+  unread: 'awayId bookmakerIds homeId periods',
   shapes: [
-    { path: /^\/sports$/, body: listWire, parts: { '[]': sportWire }, keeps },
-    { path: /^\/events$/, body: listWire, parts: { '[]': eventWire }, keeps: ['status', 'slug'] },
+    { path: /^\/sports$/, body: rawRows, parts: { '[]': sportWire }, keeps },
+    { path: /^\/events$/, body: rawRows, parts: { '[]': eventWire }, keeps: ['status', 'slug'] },
     { path: /^\/events\/[^/]+$/, body: eventWire, keeps: ['status', 'slug'] },
     {
       path: /^\/odds$/,
       body: oddsWire,
       parts: {
-        'bookmakers{}': bookmakerMarketsWire,
+        'bookmakers{}': rawRows,
         'bookmakers{}[]': marketWire,
         [row]: rowWire,
       },

@@ -1,11 +1,12 @@
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import type { EventPage, EventQuery, EventRow, SourceAnswer } from '../../model/odds-client.ts';
 import { decodeEvent, statusesFor } from './decode-event.ts';
 import { firstNew, isWholeList, placeBehind, placeOf, windowAt } from './event-page.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import type { SportList } from './sport-list.ts';
-import { eventWire, listWire } from './wire.ts';
+import { eventWire } from './wire.ts';
 
 const nothing: SourceAnswer<EventPage> = { value: { rows: [], next: null, total: null }, warnings: [] };
 
@@ -31,7 +32,7 @@ export const readEvents = async (
     return answer === undefined || state === 'CLOSED' ? answer : requests.refuse(response);
   }
 
-  const raw = decodeJson(source, response, listWire);
+  const raw = decodeJson(source, response, rawRows);
   if (raw.length === 0) return from === null ? emptyOrUnknown() : nothing;
   const decoded = raw.map((row) => eventWire.safeParse(row).data);
   const { warnings } = decodeRows(source, raw, eventWire);

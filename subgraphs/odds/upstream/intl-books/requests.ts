@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { statedInstant } from '../markets/stated-values.ts';
 
@@ -31,7 +32,7 @@ export const createIntlBooksRequests = (http: UpstreamHttp, quota: QuotaMeter, c
   };
 
   const refuse = (response: UpstreamResponse): never => {
-    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    throw unexpectedStatus(http.source, response);
   };
 
   const send = async (request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamResponse> => {

@@ -2,11 +2,12 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import { dayMs, hourMs } from '../../../../platform/clock/spans.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
 import { knownSport } from './known-sport.ts';
 import type { IntlBooksRequests } from './requests.ts';
-import { listWire, sportWire } from './wire.ts';
+import { sportWire } from './wire.ts';
 
 export interface SportList {
   /** Free. The source does not say which sports are active. */
@@ -21,7 +22,7 @@ export const createSportList = (requests: IntlBooksRequests, cache: ReadThroughC
   const read = async (signal: AbortSignal): Promise<SourceAnswer<readonly OddsSport[]>> => {
     const response = await requests.ask('/sports', {}, { keyed: false, signal });
     if (response.status !== 200) requests.refuse(response);
-    const { rows, warnings } = decodeRows(source, decodeJson(source, response, listWire), sportWire);
+    const { rows, warnings } = decodeRows(source, decodeJson(source, response, rawRows), sportWire);
     const value = rows.map(
       ({ name, slug }): OddsSport => ({
         key: slug,

@@ -1,16 +1,13 @@
 import { z } from 'zod';
+import { flag, lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { statedInstant, statedList, statedText } from '../markets/stated-values.ts';
 
 /** Numbers here; other interfaces of the source have text. */
 const id = z.union([z.number().int().nonnegative(), z.string().trim().min(1)]).transform(String);
-const score = z
-  .union([z.number(), z.string()])
-  .nullish()
-  .catch(null)
-  .transform((value) => (value === null || value === undefined || value === '' ? null : String(value)));
-const named = z.object({ name: statedText, slug: statedText }).nullish().catch(null);
-
-export const listWire = z.array(z.unknown());
+const score = lenient(z.union([z.number(), z.string()])).transform((value) =>
+  value === null || value === undefined || value === '' ? null : String(value),
+);
+const named = part({ name: statedText, slug: statedText });
 
 export const sportWire = z.object({ name: statedText, slug: z.string().min(1) });
 
@@ -23,7 +20,7 @@ export const eventWire = z.object({
   status: statedText,
   sport: named,
   league: named,
-  scores: z.object({ home: score, away: score }).nullish().catch(null),
+  scores: part({ home: score, away: score }),
 });
 export type EventWire = z.output<typeof eventWire>;
 
@@ -36,7 +33,6 @@ const map = z
 export const oddsWire = eventWire.extend({ urls: map.catch({}), bookmakers: map });
 export type OddsWire = z.output<typeof oddsWire>;
 
-export const bookmakerMarketsWire = z.array(z.unknown());
 export const marketWire = z.object({
   name: z.string().trim().min(1),
   updatedAt: statedInstant,
@@ -52,13 +48,13 @@ export const bookmakerWire = z.union([
     .trim()
     .min(1)
     .transform((name) => ({ name, active: true })),
-  z.object({ name: z.string().trim().min(1), active: z.boolean().nullish().catch(null) }),
+  z.object({ name: z.string().trim().min(1), active: flag }),
 ]);
 
 /** Names, bare or below a key: no response of the selection was recorded (upstream notes 11). */
 export const selectionWire = z.union([
-  listWire,
-  z.object({ bookmakers: listWire }).transform(({ bookmakers }) => bookmakers),
-  z.object({ selected: listWire }).transform(({ selected }) => selected),
-  z.object({ data: listWire }).transform(({ data }) => data),
+  rawRows,
+  z.object({ bookmakers: rawRows }).transform(({ bookmakers }) => bookmakers),
+  z.object({ selected: rawRows }).transform(({ selected }) => selected),
+  z.object({ data: rawRows }).transform(({ data }) => data),
 ]);

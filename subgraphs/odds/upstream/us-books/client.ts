@@ -14,7 +14,7 @@ import { createUsBooksRequests } from './requests.ts';
 import { createSportList } from './sport-list.ts';
 import { createSportMemory } from './sport-memory.ts';
 
-export interface UsBooksOptions {
+interface UsBooksOptions {
   readonly http: UpstreamHttp;
   readonly quota: QuotaMeter;
   readonly cacheStore: CacheStore;

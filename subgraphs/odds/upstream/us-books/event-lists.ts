@@ -7,7 +7,7 @@ import type { Rows, RowsOptions, UsBooksRequests } from './requests.ts';
 import type { SportMemory } from './sport-memory.ts';
 import { eventWire } from './wire.ts';
 
-export interface UsBooksEventList {
+interface UsBooksEventList {
   readonly events: readonly UsBooksEvent[];
   readonly warnings: readonly Warning[];
 }

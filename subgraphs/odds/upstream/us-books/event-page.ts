@@ -1,21 +1,22 @@
 import { z } from 'zod';
+import { compare } from '../../../../platform/lists/compare.ts';
 import type { EventPosition } from '../../model/odds-client.ts';
 import type { UsBooksEvent } from './decode-event.ts';
 
 const positionShape = z.object({ startsAt: z.string().nullable(), id: z.string() });
 
-export interface UsBooksEventPage {
+interface UsBooksEventPage {
   readonly events: readonly UsBooksEvent[];
   readonly hasMore: boolean;
 }
 
 /** Events without a start come last. Instants have one format, so their text sorts by time. */
-const compare = (a: z.output<typeof positionShape>, b: z.output<typeof positionShape>): number => {
+const inOrder = (a: z.output<typeof positionShape>, b: z.output<typeof positionShape>): number => {
   if (a.startsAt !== b.startsAt) {
     if (a.startsAt === null || b.startsAt === null) return a.startsAt === null ? 1 : -1;
-    return a.startsAt < b.startsAt ? -1 : 1;
+    return compare(a.startsAt, b.startsAt);
   }
-  return a.id === b.id ? 0 : a.id < b.id ? -1 : 1;
+  return compare(a.id, b.id);
 };
 
 /** Not a number, because events that are over vanish from the list. */
@@ -28,6 +29,6 @@ export const pageOf = (
   limit: number,
 ): UsBooksEventPage => {
   const start = from === null ? null : positionShape.parse(from);
-  const following = events.filter((event) => start === null || compare(event, start) > 0).sort(compare);
+  const following = events.filter((event) => start === null || inOrder(event, start) > 0).sort(inOrder);
   return { events: following.slice(0, limit), hasMore: following.length > limit };
 };

@@ -7,7 +7,7 @@ import type { SportList } from './sport-list.ts';
 import type { SportMemory } from './sport-memory.ts';
 
 /** Undefined when no active sport has the event. */
-export type FindSport = (eventId: string, signal: AbortSignal) => Promise<string | undefined>;
+type FindSport = (eventId: string, signal: AbortSignal) => Promise<string | undefined>;
 
 /** Also refuses ids with a comma, which would request several events. */
 const idForm = /^[\w-]{1,128}$/;

@@ -1,4 +1,4 @@
-import type { Sport } from '../../model/sport.ts';
+import type { Sport } from '../../model/__generated__/enums.ts';
 
 /**
  * By the prefix of league keys, such as `icehockey_nhl` (upstream notes 3). Politics is not a sport; `upcoming` is a

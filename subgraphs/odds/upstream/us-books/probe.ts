@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type UpstreamProbe, wholeOf } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { bookmakerWire, eventWire, marketWire, oddsWire, outcomeWire, rowsWire, sportWire } from './wire.ts';
 
 const keeps = ['key', 'group', 'sport_key', 'sport_title', 'point', 'price'];
@@ -15,7 +15,7 @@ const quotes = (event: string) => ({
 export const usBooksProbe: UpstreamProbe = {
   request: () => ({ path: '/v4/sports' }),
   quotaLeft: (headers) => wholeOf(headers['x-requests-remaining']),
-  unread: unreadFields,
+  unread: 'description',
   shapes: [
     { path: /^\/v4\/sports\/?$/, body: rowsWire, parts: { '[]': sportWire }, usual: ['[].title'], keeps },
     {
@@ -29,7 +29,7 @@ export const usBooksProbe: UpstreamProbe = {
       path: /^\/v4\/sports\/[^/]+\/(events\/[^/]+\/)?odds$/,
       keepsPath: true,
       words: ['Over', 'Under', 'Yes', 'No', 'Draw'],
-      body: z.union([z.array(z.unknown()), oddsWire]),
+      body: z.union([rawRows, oddsWire]),
       parts: { '[]': oddsWire, ...quotes('[].'), ...quotes('') },
       keeps,
     },

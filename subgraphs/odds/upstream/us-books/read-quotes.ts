@@ -5,7 +5,7 @@ import { listedOf, marketsFor, toOddsQuery, type UsBooksSettings } from './odds-
 import type { UsBooksRequests } from './requests.ts';
 import { oddsWire } from './wire.ts';
 
-export interface UsBooksQuotes extends DecodedQuotes {
+interface UsBooksQuotes extends DecodedQuotes {
   readonly event: UsBooksEvent;
 }
 

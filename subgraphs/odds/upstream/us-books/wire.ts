@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { flag, lenient, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 import { statedInstant, statedLink, statedList, statedText } from '../markets/stated-values.ts';
 
-const flag = z.boolean().nullish().catch(null);
-
 /** Some deployments send one object instead of a list. */
-export const rowsWire = z.union([z.array(z.unknown()), z.looseObject({}).transform((row): unknown[] => [row])]);
+export const rowsWire = z.union([rawRows, z.looseObject({}).transform((row): unknown[] => [row])]);
 
 export const sportWire = z.object({
   key: z.string().min(1),
@@ -25,10 +24,7 @@ export const eventWire = z.object({
   /** Present with scores only. */
   completed: flag,
   /** Null before the start. */
-  scores: z
-    .array(z.object({ name: statedText, score: z.coerce.string().nullish().catch(null) }))
-    .nullish()
-    .catch(null),
+  scores: lenient(z.array(z.object({ name: statedText, score: lenient(z.coerce.string()) }))),
 });
 export type EventWire = z.output<typeof eventWire>;
 

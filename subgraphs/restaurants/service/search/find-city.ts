@@ -30,7 +30,7 @@ const cutsOf = (text: string): (readonly [city: string, rest: string])[] => {
   );
 };
 
-export interface FoundCity {
+interface FoundCity {
   readonly read: ReadCity;
   /** The city's text without its region. */
   readonly text: string;

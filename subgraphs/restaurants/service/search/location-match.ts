@@ -11,7 +11,7 @@ const cityReachesKm = 80;
 /** Restaurants at the border of an area still belong to it. */
 const leeway = 1.5;
 
-export interface LocationMatchOptions {
+interface LocationMatchOptions {
   readonly gazetteer: Gazetteer;
   readonly placeOf: PlaceOfRestaurant;
   readonly location: ReadLocation;

@@ -5,7 +5,7 @@ import type { Returned, Walk, WalkOptions } from './page-walk.ts';
 import { walkPages } from './page-walk.ts';
 import { beginning, toMark } from './search-cursors.ts';
 
-export interface NameFirstOptions<Row> extends WalkOptions<Row> {
+interface NameFirstOptions<Row> extends WalkOptions<Row> {
   /** Reads the first page of the platform's search by name; null after the first page. */
   readonly readNamed: (() => Promise<PlatformPage>) | null;
 }

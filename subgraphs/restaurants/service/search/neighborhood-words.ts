@@ -2,7 +2,7 @@ import type { Confidence } from '../../model/restaurant-search.ts';
 import { neighborhoodRows } from '../../reference/neighborhoods.ts';
 import { foldText, tidyText } from './fold-text.ts';
 
-export interface ReadNeighborhood {
+interface ReadNeighborhood {
   readonly name: string;
   readonly confidence: Confidence;
 }

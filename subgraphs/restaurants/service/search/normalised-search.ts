@@ -14,7 +14,7 @@ import { foldText, tidyText } from './fold-text.ts';
 import { readNeighborhood } from './neighborhood-words.ts';
 import { type ReadLocation, readLocation } from './read-location.ts';
 
-export interface NormalisedSearch {
+interface NormalisedSearch {
   readonly location: ReadLocation;
   readonly normalizations: RestaurantSearchNormalizations;
   /** Searches with equal filters have equal pages and cursors. */

@@ -9,7 +9,7 @@ import { createLocationMatch } from './location-match.ts';
 import type { ReadLocation } from './read-location.ts';
 import { type PlaceOfRestaurant, toRestaurant } from './restaurant-place.ts';
 
-export interface RestaurantFilterOptions {
+interface RestaurantFilterOptions {
   readonly gazetteer: Gazetteer;
   readonly placeOf: PlaceOfRestaurant;
   readonly location: ReadLocation;
@@ -20,7 +20,7 @@ export interface RestaurantRow extends RestaurantMatch {
   readonly restaurant: Restaurant;
 }
 
-export interface RestaurantFilter {
+interface RestaurantFilter {
   /** Returns null when the restaurant does not match. */
   choose(record: RestaurantRecord): RestaurantRow | null;
   /** Warnings about restaurants that were left out. */

@@ -5,7 +5,7 @@ import type { Returned, Walk } from './page-walk.ts';
 import type { RestaurantRow } from './restaurant-filter.ts';
 import type { SearchPosition } from './search-cursors.ts';
 
-export interface RestaurantPageOptions {
+interface RestaurantPageOptions {
   /** Whether the search continues after a cursor. */
   readonly isContinued: boolean;
   readonly seal: (position: SearchPosition) => string;

@@ -5,9 +5,9 @@ import type { Restaurant, RestaurantRecord } from '../../model/restaurant.ts';
 import { currencyOfCountry } from '../../reference/currencies.ts';
 import { marketOfCity } from './city-words.ts';
 
-export type PlacedRecord = Pick<RestaurantRecord, 'city' | 'region' | 'countryCode' | 'latitude' | 'longitude'>;
+type PlacedRecord = Pick<RestaurantRecord, 'city' | 'region' | 'countryCode' | 'latitude' | 'longitude'>;
 
-export type RestaurantPlace = Pick<Place, 'placeId' | 'countryCode'>;
+type RestaurantPlace = Pick<Place, 'placeId' | 'countryCode'>;
 
 /** Null when the city is not stated or ambiguous. */
 export type PlaceOfRestaurant = (record: PlacedRecord) => RestaurantPlace | null;

@@ -18,7 +18,7 @@ import { toRestaurantPage } from './restaurant-page.ts';
 import { createPlaceOfRestaurant } from './restaurant-place.ts';
 import { beginning, createSearchCursors, type SearchPosition } from './search-cursors.ts';
 
-export interface RestaurantSearchOptions {
+interface RestaurantSearchOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;
   readonly tokens: SignedTokens;

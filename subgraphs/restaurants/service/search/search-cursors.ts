@@ -23,7 +23,7 @@ export interface SearchPosition {
 export const beginning: SearchPosition = { page: null, previous: null, here: [], dropped: 0, before: [], hinted: [] };
 
 /** Signed positions of one search, independent of `first`. */
-export interface SearchCursors {
+interface SearchCursors {
   seal(position: SearchPosition, search: RestaurantSearchFilters): string;
   /** Throws `validation_error` on `after` for another text. */
   open(cursor: string, search: RestaurantSearchFilters): SearchPosition;

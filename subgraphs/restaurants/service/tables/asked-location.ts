@@ -5,7 +5,7 @@ import type { Place } from '../../../../platform/gazetteer/place.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 
 /** Relation of a restaurant's location to the requested one. */
-export type LocationStanding = 'FITS' | 'UNKNOWN' | 'CONTRADICTS';
+type LocationStanding = 'FITS' | 'UNKNOWN' | 'CONTRADICTS';
 
 export interface AskedLocation {
   /** Centre of the likeliest city; null when none was recognised. */

@@ -14,9 +14,7 @@ export interface AvailabilityRequest extends TableRequest {
   readonly includeRaw: boolean;
 }
 
-export type RestaurantNaming =
-  | { readonly platformId: string }
-  | { readonly query: string; readonly location: string | null };
+type RestaurantNaming = { readonly platformId: string } | { readonly query: string; readonly location: string | null };
 
 const namingFaults = (request: AvailabilityRequest, hasNames: boolean): InputFault[] => {
   const { platform, platformId, query, location } = request;

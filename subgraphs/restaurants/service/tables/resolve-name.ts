@@ -12,14 +12,14 @@ export interface ResolvedName {
 }
 
 /** Resolves a name by the platform's own search. Throws `UpstreamError`, or the signal's reason. */
-export type ResolveName = (
+type ResolveName = (
   platform: TablePlatform,
   name: string,
   location: string | null,
   signal: AbortSignal,
 ) => Promise<ResolvedName>;
 
-export interface ResolveNameOptions {
+interface ResolveNameOptions {
   readonly cache: ReadThroughCache;
   readonly gazetteer: () => Gazetteer;
   readonly settings: TableSettings;

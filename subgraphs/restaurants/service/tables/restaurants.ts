@@ -5,7 +5,7 @@ import type { KnownRestaurants, RestaurantKey } from '../../store/known-restaura
 import { type PlaceOfRestaurant, toRestaurant } from '../search/restaurant-place.ts';
 import type { TableSettings } from './table-reads.ts';
 
-export interface RestaurantsOptions {
+interface RestaurantsOptions {
   readonly known: Pick<KnownRestaurants, 'find' | 'remember'>;
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;

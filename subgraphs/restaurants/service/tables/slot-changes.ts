@@ -1,6 +1,6 @@
 import type { TableSlot } from '../../model/table-slot.ts';
 
-export interface SlotChanges {
+interface SlotChanges {
   readonly opened: readonly TableSlot[];
   readonly gone: readonly TableSlot[];
 }

@@ -24,7 +24,7 @@ import { emptyAvailability, staleWarnings, toAvailability } from './to-availabil
 import { unresolvedName } from './unresolved-name.ts';
 import { withName } from './with-name.ts';
 
-export interface TableAvailabilityOptions {
+interface TableAvailabilityOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;
   readonly known: Pick<KnownRestaurants, 'find'>;
@@ -35,7 +35,7 @@ export interface TableAvailabilityOptions {
   readonly settings: TableSettings;
 }
 
-export interface PolledTables {
+interface PolledTables {
   readonly availability: TableAvailability;
   /** The platform's failure, also when cached tables are returned. */
   readonly failure: TableFailure | null;

@@ -24,7 +24,7 @@ export type ReadTables = (
   signal: AbortSignal,
 ) => Promise<TableRead>;
 
-export interface TableReadsOptions {
+interface TableReadsOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly cache: ReadThroughCache;
   readonly settings: TableSettings;

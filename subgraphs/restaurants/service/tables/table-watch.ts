@@ -12,7 +12,7 @@ import { isInWindow } from './slots-of.ts';
 import type { Tables } from './table-availability.ts';
 import { createDayReader, DayOverError, type DayState, isSameDay } from './watched-day.ts';
 
-export interface TableWatchOptions {
+interface TableWatchOptions {
   readonly tables: Pick<Tables, 'poll'>;
   readonly clock: Clock;
   readonly settings: {

@@ -8,7 +8,7 @@ import { overAllowance } from './table-failures.ts';
 import { type ReadTables, toQuestion } from './table-reads.ts';
 import { emptyAvailability, toAvailability } from './to-availability.ts';
 
-export interface TablesByIdOptions {
+interface TablesByIdOptions {
   readonly platforms: ReadonlyMap<ReservationPlatform, TablePlatform>;
   readonly readTables: ReadTables;
   readonly known: Pick<KnownRestaurants, 'find'>;
@@ -16,7 +16,7 @@ export interface TablesByIdOptions {
 }
 
 /** Returns an item for each id. Throws the signal's reason. */
-export type TablesById = (
+type TablesById = (
   platform: ReservationPlatform,
   ids: readonly string[],
   request: TableRequest,

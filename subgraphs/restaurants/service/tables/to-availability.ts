@@ -8,7 +8,7 @@ import { toSlots } from './slots-of.ts';
 import { noSuchRestaurant, toTableFailure } from './table-failures.ts';
 import type { TableRead } from './table-reads.ts';
 
-export interface AskedTables {
+interface AskedTables {
   readonly platform: ReservationPlatform;
   /** Null when the name was not resolved. */
   readonly platformId: string | null;

@@ -8,7 +8,7 @@ import { slotIdentity } from './slot-changes.ts';
 import type { Tables } from './table-availability.ts';
 
 /** One restaurant's whole day, shared by readers with different windows. */
-export interface WatchedDay {
+interface WatchedDay {
   readonly platform: ReservationPlatform;
   readonly id: string;
   readonly date: string;

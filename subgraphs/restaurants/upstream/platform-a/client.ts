@@ -3,11 +3,11 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { RestaurantRecord } from '../../model/restaurant.ts';
 import type { PlatformSearch, PlatformTables, TablePlatform, TableQuestion } from '../../model/table-platform.ts';
 import { toPageMark } from '../tables/page-mark.ts';
-import { statusFault } from '../tables/status-fault.ts';
 import { decodeSlots } from './decode-slots.ts';
 import { decodeVenue } from './decode-venue.ts';
 import { findWire, foundVenueWire, searchWire, venueWire } from './wire.ts';
@@ -43,7 +43,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
     if (response.status === 404) return undefined;
     // Observed for a restaurant without a free table that day, so this is not "none".
     if (response.status === 500) throw new UpstreamError(source, 'unreachable', { cause: new Error('status 500') });
-    if (response.status !== 200 && response.status !== 201) throw statusFault(source, response);
+    if (response.status !== 200 && response.status !== 201) throw unexpectedStatus(source, response);
     return response;
   };
 
@@ -95,7 +95,7 @@ export const createPlatformAClient = ({ http }: { readonly http: UpstreamHttp })
         },
         signal,
       );
-      if (response === undefined) throw statusFault(source, { status: 404 });
+      if (response === undefined) throw unexpectedStatus(source, { status: 404 });
       const found = decodeJson(source, response, searchWire).search;
       const { rows, warnings } = decodeRows(source, found.hits, venueWire);
       const mark = toPageMark(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { part, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { statedText } from '../tables/record-parts.ts';
-import { part, text } from '../tables/wire-parts.ts';
 
 const longestHighlight = 2000;
 /** No restaurant has more cuisines. */
@@ -15,7 +15,7 @@ export const highlightsWire = part({
   locality: z.unknown().optional(),
   region: z.unknown().optional(),
 });
-export type HighlightsWire = z.output<typeof highlightsWire>;
+type HighlightsWire = z.output<typeof highlightsWire>;
 
 const highlightWire = part({ value: text });
 

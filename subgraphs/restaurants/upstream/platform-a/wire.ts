@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 import { statedText } from '../tables/record-parts.ts';
-import { lenientFlag, list, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+import { lenientFlag, platformId, textOrNumber, withRaw } from '../tables/wire-parts.ts';
 import { highlightedTexts, highlightsWire } from './highlights.ts';
 
-const money = z.union([z.number(), z.string()]).nullish().catch(null);
+const money = lenient(z.union([z.number(), z.string()]));
 const exclusive = part({ is_eligible: lenientFlag });
 
 /**
@@ -21,10 +22,7 @@ const venueFields = z.object({
   name: text,
   _highlightResult: highlightsWire,
   url_slug: text,
-  cuisine: z
-    .union([z.array(z.unknown()), z.string()])
-    .nullish()
-    .catch(null),
+  cuisine: lenient(z.union([rawRows, z.string()])),
   type: text,
   price_range_id: lenientNumber,
   price_range: lenientNumber,
@@ -76,7 +74,7 @@ export type VenueWire = z.output<typeof venueWire>;
 
 /** `hitsPerPage` may be less than requested. */
 export const searchWire = z.object({
-  search: z.object({ hits: z.array(z.unknown()), hitsPerPage: lenientNumber }),
+  search: z.object({ hits: rawRows, hitsPerPage: lenientNumber }),
 });
 
 const templateWire = part({
@@ -104,9 +102,9 @@ export const foundVenueWire = z.object({
     currency: part({ code: text }),
     location: part({ url_slug: text, code: text }),
   }),
-  templates: z.record(z.string(), templateWire).nullish().catch(null),
-  slots: z.array(z.unknown()).nullish(),
+  templates: lenient(z.record(z.string(), templateWire)),
+  slots: rawRows.nullish(),
 });
 export type FoundVenueWire = z.output<typeof foundVenueWire>;
 
-export const findWire = z.object({ results: z.object({ venues: z.array(z.unknown()) }) });
+export const findWire = z.object({ results: z.object({ venues: rawRows }) });

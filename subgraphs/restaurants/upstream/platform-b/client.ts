@@ -9,7 +9,7 @@ import { readSearchPage } from './search-page.ts';
 import { joinTables, type TablesPart } from './tables-reading.ts';
 import { readWebTables } from './web-tables.ts';
 
-export interface PlatformBOptions {
+interface PlatformBOptions {
   readonly http: UpstreamHttp;
   /** The partner API, from which tables are read; undefined without credentials. */
   readonly partner: UpstreamHttp | undefined;

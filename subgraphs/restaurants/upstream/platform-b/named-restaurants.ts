@@ -1,13 +1,13 @@
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 import { distinctTexts, statedText, toCoordinates } from '../tables/record-parts.ts';
-import { statusFault } from '../tables/status-fault.ts';
 import { platformId } from '../tables/wire-parts.ts';
 import { autocompleteWire, suggestionWire, widgetItemWire, widgetWire } from './wire.ts';
 
-export interface NameQuestion {
+interface NameQuestion {
   readonly name: string;
   readonly near: { readonly latitude: number; readonly longitude: number } | null;
   readonly locale: string;
@@ -26,7 +26,7 @@ const askWidget = async (http: UpstreamHttp, { name, locale }: NameQuestion, sig
     signal,
   );
   if (response.status === 404) return [];
-  if (response.status !== 200) throw statusFault(http.source, response);
+  if (response.status !== 200) throw unexpectedStatus(http.source, response);
   const { items } = decodeJson(http.source, response, widgetWire);
   return decodeRows(http.source, items ?? [], widgetItemWire).rows.map(
     (item): NamedRestaurant => ({

@@ -1,11 +1,11 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { PlatformSlot, TableQuestion } from '../../model/table-platform.ts';
 import { addMinutes, toWallTime, type WallTime } from '../../model/wall-clock.ts';
 import { distinctTexts } from '../tables/record-parts.ts';
-import { statusFault } from '../tables/status-fault.ts';
 import { withoutTokens } from '../tables/without-tokens.ts';
 import { reach } from './anchors.ts';
 import { bookingUrlOf, linkOf } from './pages.ts';
@@ -114,6 +114,6 @@ export const readPartnerTables = async (
   if (response.status === 404) return undefined;
   if (response.status === 200) return decodePartner(http.source, response, asked);
   const reason = response.status === 400 ? refusalIn(response) : undefined;
-  if (reason === undefined) throw statusFault(http.source, response);
+  if (reason === undefined) throw unexpectedStatus(http.source, response);
   return { slots: [], reason, dropped: 0, total: 0 };
 };

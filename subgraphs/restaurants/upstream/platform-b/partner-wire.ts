@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { part, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
+import { textOrNumber, withRaw } from '../tables/wire-parts.ts';
 
-const listOrOne = z
-  .union([z.array(z.unknown()), z.string().transform((value): unknown[] => [value])])
-  .nullish()
-  .catch(null);
+const listOrOne = lenient(z.union([rawRows, z.string().transform((value): unknown[] => [value])]));
 
 const areaWire = z.object({
   environment: text,
@@ -19,10 +17,7 @@ const typeWire = z.object({
   /** `Standard`, `Experience`. */
   type: text,
   cancellationPolicy: part({ type: text }),
-  diningArea: z
-    .union([z.array(areaWire), areaWire.transform((area) => [area])])
-    .nullish()
-    .catch(null),
+  diningArea: lenient(z.union([z.array(areaWire), areaWire.transform((area) => [area])])),
 });
 export type TypeWire = z.output<typeof typeWire>;
 
@@ -31,9 +26,9 @@ export type PartnerTimeRow = z.output<typeof partnerTimeRow>;
 
 /** `times` repeats the times of `times_available` without details. */
 export const partnerWire = z.object({
-  times: z.array(z.unknown()).nullish(),
-  times_available: z.array(z.unknown()).nullish(),
-  no_availability_reasons: z.array(z.unknown()).nullish().catch(null),
+  times: rawRows.nullish(),
+  times_available: rawRows.nullish(),
+  no_availability_reasons: list,
 });
 
 export const partnerRefusal = z.object({ errors: z.array(z.object({ code: textOrNumber })) });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { part } from '../tables/wire-parts.ts';
+import { part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { readPageState } from './page-state.ts';
 import { partnerTimeRow, partnerWire } from './partner-wire.ts';
-import { unreadFields } from './unread-fields.ts';
 import {
   availabilityWire,
   multiSearchWire,
@@ -35,8 +34,8 @@ const pageOf = (name: string): Pick<SchemaShape, 'read' | 'write'> => ({
 const answerWire = z.object({
   ...availabilityWire.shape,
   data: part({
-    availability: z.array(z.unknown()).nullish(),
-    autocomplete: part({ autocompleteResults: z.array(z.unknown()).nullish() }),
+    availability: rawRows.nullish(),
+    autocomplete: part({ autocompleteResults: rawRows.nullish() }),
   }),
 });
 
@@ -54,7 +53,11 @@ export const platformBProbe: UpstreamProbe = {
     },
     headers: { accept: 'text/html', 'accept-language': 'en-US' },
   }),
-  unread: unreadFields,
+  unread: `
+    __typename description diningStyle experienceIds features isPromoted justAddedDetails metro metroId name
+    offers originalTerm pointsType pointsValue postCode recentReservationCount restaurantAvailabilityToken
+    slotAvailabilityToken topReview
+  `,
   shapes: [
     {
       path: /^\/s$/,

@@ -1,9 +1,9 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 import type { RestaurantRecord } from '../../model/restaurant.ts';
-import { statusFault } from '../tables/status-fault.ts';
 import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
 import { profileWire } from './wire.ts';
@@ -30,7 +30,7 @@ export const readProfile = async (
   const path = ownPathOf(direct);
   const response = path === undefined ? direct : await http.request({ path, headers }, signal);
   if (response.status === 404) return null;
-  if (response.status !== 200) throw statusFault(http.source, response);
+  if (response.status !== 200) throw unexpectedStatus(http.source, response);
   const state = readPageState(response.text(), 'restaurantProfile');
   if (state === undefined)
     throw new UpstreamError(http.source, 'malformed', { cause: new Error('a page without its state') });

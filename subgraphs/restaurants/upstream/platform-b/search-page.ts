@@ -4,10 +4,10 @@ import { dayMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { PlatformPage, PlatformPosition, PlatformSearch } from '../../model/table-platform.ts';
 import { toPageMark } from '../tables/page-mark.ts';
-import { statusFault } from '../tables/status-fault.ts';
 import { decodeRestaurant } from './decode-restaurant.ts';
 import { readPageState } from './page-state.ts';
 import { multiSearchWire, restaurantWire } from './wire.ts';
@@ -67,7 +67,7 @@ export const readSearchPage = async (
     },
     signal,
   );
-  if (response.status !== 200) throw statusFault(source, response);
+  if (response.status !== 200) throw unexpectedStatus(source, response);
   const state = readPageState(response.text(), 'multiSearch');
   if (state === undefined)
     throw new UpstreamError(source, 'malformed', { cause: new Error('a page without its state') });

@@ -1,9 +1,9 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { TableQuestion } from '../../model/table-platform.ts';
 import { addMinutes } from '../../model/wall-clock.ts';
-import { statusFault } from '../tables/status-fault.ts';
 import { decodeAvailability } from './decode-availability.ts';
 import type { TablesPart } from './tables-reading.ts';
 import { availabilityWire } from './wire.ts';
@@ -64,7 +64,7 @@ export const readWebTables = async (
     signal,
   );
   if (response.status === 409 || (response.status === 400 && isOutdated(response))) throw outdated(source);
-  if (response.status !== 200) throw statusFault(source, response);
+  if (response.status !== 200) throw unexpectedStatus(source, response);
   const { data, errors } = decodeJson(source, response, availabilityWire);
   if (data?.availability) return decodeAvailability(source, data.availability, anchor, question);
   if (isOutdated(response)) throw outdated(source);

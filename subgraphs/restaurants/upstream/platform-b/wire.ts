@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
-import { lenientFlag, list, part, platformId, text, textOrNumber, withRaw } from '../tables/wire-parts.ts';
+import { lenientFlag, platformId, textOrNumber, withRaw } from '../tables/wire-parts.ts';
 
 const named = part({ name: text });
 
@@ -32,7 +33,7 @@ export const namedWire = named;
 
 /** The list may be missing when the count is 0. */
 export const multiSearchWire = z
-  .object({ totalRestaurantCount: lenientNumber, restaurants: z.array(z.unknown()).nullish() })
+  .object({ totalRestaurantCount: lenientNumber, restaurants: rawRows.nullish() })
   .transform(({ totalRestaurantCount, restaurants }, context) => {
     if (restaurants || totalRestaurantCount === 0) return { totalRestaurantCount, restaurants: restaurants ?? [] };
     context.addIssue({ code: 'custom', path: ['restaurants'] });
@@ -41,7 +42,7 @@ export const multiSearchWire = z
 export const profileWire = z.object({ restaurant: restaurantWire.nullish() });
 
 /** Only id and name are required, because the search is undocumented. */
-export const widgetWire = z.object({ items: z.array(z.unknown()).nullish() });
+export const widgetWire = z.object({ items: rawRows.nullish() });
 export const widgetItemWire = z.object({
   rid: platformId,
   name: z.string().trim().min(1),
@@ -53,7 +54,7 @@ export const widgetItemWire = z.object({
 });
 
 export const autocompleteWire = z.object({
-  data: part({ autocomplete: part({ autocompleteResults: z.array(z.unknown()).nullish() }) }),
+  data: part({ autocomplete: part({ autocompleteResults: rawRows.nullish() }) }),
 });
 /** Ids of other kinds of results, such as cuisines, are not always numbers. */
 export const suggestionWire = z.object({
@@ -68,7 +69,7 @@ export const suggestionWire = z.object({
 
 /** `data` is null or absent beside `errors` when the query was refused. */
 export const availabilityWire = z.object({
-  data: z.object({ availability: z.array(z.unknown()).nullish() }).nullish(),
+  data: z.object({ availability: rawRows.nullish() }).nullish(),
   errors: list,
 });
 
@@ -79,7 +80,7 @@ export const restaurantTablesWire = z.object({
       z.object({
         dayOffset: z.number().int().min(-7).max(366).nullish(),
         noTimesReasons: list,
-        slots: z.array(z.unknown()).nullish(),
+        slots: rawRows.nullish(),
       }),
     )
     .nullish(),

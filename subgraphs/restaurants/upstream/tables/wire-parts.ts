@@ -1,15 +1,9 @@
 import { z } from 'zod';
+import { lenient } from '../../../../platform/upstream/lenient-fields.ts';
 
 // The formats are undocumented, so an absent, null or unexpected part is unknown and costs nothing else.
 
-export const text = z.string().nullish().catch(null);
-export const textOrNumber = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .catch(null);
-export const list = z.array(z.unknown()).nullish().catch(null);
-
-export const part = <S extends z.ZodRawShape>(shape: S) => z.object(shape).nullish().catch(null);
+export const textOrNumber = lenient(z.union([z.string(), z.number().transform(String)]));
 
 /** Accepts booleans, 0 and 1, and their texts. Undefined means unknown. */
 export const lenientFlag = z

@@ -15,7 +15,7 @@ export interface Listing {
   readonly warnings: readonly SourceWarning[];
 }
 
-export interface ListingRequest {
+interface ListingRequest {
   readonly community: string;
   readonly after: string | null;
   /** 1 to 100. */

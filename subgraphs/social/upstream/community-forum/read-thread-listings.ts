@@ -7,7 +7,7 @@ const commentsAtOnce = 500;
 
 const threadWire = z.tuple([listingWire, listingWire]);
 
-export interface ThreadListings {
+interface ThreadListings {
   readonly post: PostWire;
   readonly comments: readonly unknown[];
   readonly plain: ForumAnswer<unknown>['plain'];

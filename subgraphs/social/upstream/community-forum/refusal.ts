@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { errorWire } from './wire.ts';
 
@@ -42,5 +43,5 @@ export const refusalOf = (source: string, response: UpstreamResponse, subject: s
   if (status === 404)
     return notFound(source, reasonOf(response) === 'banned' ? `has banned ${subject}` : `has no ${subject}`);
   if (/^[^?]*\/search\b/.test(response.headers['location'] ?? '')) return notFound(source, `has no ${subject}`);
-  return new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
+  return unexpectedStatus(source, response);
 };

@@ -1,21 +1,18 @@
 import { z } from 'zod';
+import { flag, lenient, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
-
-/** A missing value, or one of another type, is unknown and does not invalidate the row. */
-const text = z.string().nullish().catch(null);
-const flag = z.boolean().nullish().catch(null);
 
 const seconds = z.number().finite();
 
 /** Epoch seconds, or `false` for never. Before 2014 `true`, without a time. */
-const edited = z.union([z.boolean(), z.number()]).nullish().catch(null);
+const edited = lenient(z.union([z.boolean(), z.number()]));
 
 /** Envelope of `t3` posts, `t1` comments, `more` and `Listing`. */
 export const thingWire = z.object({ kind: z.string(), data: z.record(z.string(), z.unknown()) });
 
 export const listingWire = z.object({
   kind: z.literal('Listing'),
-  data: z.object({ after: z.string().nullish(), children: z.array(z.unknown()) }),
+  data: z.object({ after: z.string().nullish(), children: rawRows }),
 });
 
 /** A dozen of some 107 fields. `author_fullname` and others are missing when the account is deleted. */
@@ -43,10 +40,7 @@ export const postWire = z.object({
   view_count: lenientCount,
   num_comments: lenientCount,
   num_crossposts: lenientCount,
-  poll_data: z
-    .object({ options: z.array(z.unknown()) })
-    .nullish()
-    .catch(null),
+  poll_data: part({ options: rawRows }),
 });
 
 /** `replies` is a listing, or empty text without replies. */
@@ -75,10 +69,10 @@ export const moreWire = z.object({
 });
 
 export const moreChildrenWire = z.object({
-  json: z.object({ data: z.object({ things: z.array(z.unknown()) }).optional() }),
+  json: z.object({ data: z.object({ things: rawRows }).optional() }),
 });
 
-export const errorWire = z.object({ reason: z.string().nullish().catch(null) });
+export const errorWire = z.object({ reason: text });
 
 export type PostWire = z.output<typeof postWire>;
 export type CommentWire = z.output<typeof commentWire>;

@@ -3,7 +3,7 @@ import type { FeedSource } from '../../model/feed-source.ts';
 import { readLinkFeed } from './link-feed.ts';
 import { readLinkThread } from './link-thread.ts';
 
-export interface LinkBoardOptions {
+interface LinkBoardOptions {
   readonly http: UpstreamHttp;
 }
 

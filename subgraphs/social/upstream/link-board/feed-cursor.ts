@@ -5,7 +5,7 @@ import { parseCursor } from '../parse-cursor.ts';
  * The source has only page numbers, and stories move between pages. The number is where to search, and the time with
  * its ids is what was already returned.
  */
-export interface LinkCursor {
+interface LinkCursor {
   readonly page: number;
   readonly untilMs: number;
   readonly idsThen: readonly string[];

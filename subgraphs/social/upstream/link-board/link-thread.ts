@@ -2,6 +2,7 @@ import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { ItemThread } from '../../model/thread.ts';
 import { decodeComments, toMarkdown } from './decode-comments.ts';
@@ -20,8 +21,7 @@ const readStory = async (http: UpstreamHttp, itemId: string, signal: AbortSignal
     if ([400, 404, 410].includes(response.status)) return null;
     if (response.status === 200) return decodeJson(http.source, response, storyPageWire);
     const next = mergedStoryId(response);
-    if (next === undefined || next === id)
-      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (next === undefined || next === id) throw unexpectedStatus(http.source, response);
     id = next;
   }
   throw new UpstreamError(http.source, 'malformed', { cause: new Error('stories are merged in a circle') });

@@ -1,15 +1,17 @@
-import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { commentWire, storyPageWire, storyWire } from './wire.ts';
 
 export const linkBoardProbe: UpstreamProbe = {
   request: () => ({ path: '/newest.json' }),
-  unread: unreadFields,
+  unread: `
+    about avatar_url flags github_username invited_by_user is_admin is_moderator keybase_signatures
+    twitter_username user_is_author
+  `,
   shapes: [
     {
       path: /^\/(newest|hottest)(\/page\/\d+)?\.json$/,
-      body: z.array(z.unknown()),
+      body: rawRows,
       parts: { '[]': storyWire },
       usual: ['[].title', '[].submitter_user', '[].score'],
     },

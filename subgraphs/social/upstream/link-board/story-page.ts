@@ -1,8 +1,8 @@
-import { z } from 'zod';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { decodeStory } from './decode-story.ts';
@@ -20,9 +20,8 @@ export const readStoryPage = async (http: UpstreamHttp, page: number, signal: Ab
   const response = await http.request({ path: page === 1 ? '/newest.json' : `/newest/page/${page}.json` }, signal);
   // A page number beyond the end gives 400, with the reason as JSON.
   if (page > 1 && (response.status === 400 || response.status === 404)) return { items: [], warnings: [] };
-  if (response.status !== 200)
-    throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
-  const body = decodeJson(http.source, response, z.array(z.unknown()));
+  if (response.status !== 200) throw unexpectedStatus(http.source, response);
+  const body = decodeJson(http.source, response, rawRows);
   const { rows, warnings } = decodeRows(http.source, body, storyWire);
   return { items: rows.map(decodeStory), warnings };
 };

@@ -1,21 +1,19 @@
 import { z } from 'zod';
+import { flag, lenient, list, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
-const text = z.string().nullish().catch(null);
-const flag = z.boolean().nullish().catch(null);
 const shortId = z.string().regex(/^[a-z0-9]{1,12}$/i);
 /** ISO with milliseconds and the offset of US Central time. */
 const instant = z.string().refine((value) => !Number.isNaN(Date.parse(value)));
-const laterInstant = instant.nullish().catch(null);
+const laterInstant = lenient(instant);
 
 /** A name; before about 2023 the whole account. */
-const account = z
-  .union([
+const account = lenient(
+  z.union([
     z.string().transform((username) => ({ username, karma: undefined, created_at: null })),
     z.object({ username: z.string(), karma: lenientCount, created_at: laterInstant }),
-  ])
-  .nullish()
-  .catch(null);
+  ]),
+);
 export type AccountWire = z.output<typeof account>;
 
 const storyShape = {
@@ -31,11 +29,7 @@ const storyShape = {
   /** Markdown; older bodies lack it. */
   description_plain: text,
   submitter_user: account,
-  tags: z
-    .array(z.unknown())
-    .nullish()
-    .catch(null)
-    .transform((tags) => (tags ?? []).filter((tag) => typeof tag === 'string')),
+  tags: list.transform((tags) => (tags ?? []).filter((tag) => typeof tag === 'string')),
   short_id_url: text,
   comments_url: text,
 };

@@ -12,7 +12,7 @@ import { singleWire, type UserWire, userWire } from './wire.ts';
 const cacheMs = dayMs;
 const mostAccounts = 1_000;
 
-export interface Accounts {
+interface Accounts {
   /** Throws `ServiceError` `not_found` when the handle has no account, or no longer. */
   find(handle: string, signal: AbortSignal): Promise<UserWire>;
   forget(handle: string): void;

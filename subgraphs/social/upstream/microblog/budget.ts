@@ -1,7 +1,7 @@
 /** In millionths of a US dollar (price list of February 2026, upstream notes B4), for each object in a response. */
 export const prices = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
-export interface Reservation {
+interface Reservation {
   /** Without this call, the whole reservation stays spent. */
   settle(usedMicrodollars: number): Promise<void>;
 }

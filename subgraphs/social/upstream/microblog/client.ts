@@ -1,9 +1,9 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { SocialTrend } from '../../model/__generated__/enums.ts';
 import type { FeedPage, FeedPageRequest, FeedSource } from '../../model/feed-source.ts';
 import type { FeedScope } from '../../model/social-item.ts';
-import type { SocialTrend } from '../../model/social-source.ts';
 import { createAccounts, noAccount } from './accounts.ts';
 import type { MicroblogBudget } from './budget.ts';
 import type { Dialect } from './fields.ts';
@@ -12,7 +12,7 @@ import { readThread } from './read-thread.ts';
 import { createMicroblogRequests } from './requests.ts';
 import { createTrends } from './trends.ts';
 
-export interface MicroblogSettings {
+interface MicroblogSettings {
   readonly dialect: Dialect;
   /** Place of the trends; 1 is the world. */
   readonly woeid: number;
@@ -20,7 +20,7 @@ export interface MicroblogSettings {
   readonly trendQueries: Readonly<Record<Exclude<SocialTrend, 'TRENDING'>, string>>;
 }
 
-export interface MicroblogParts {
+interface MicroblogParts {
   readonly http: UpstreamHttp;
   readonly clock: Clock;
   readonly budget: MicroblogBudget;

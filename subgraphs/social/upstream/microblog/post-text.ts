@@ -27,7 +27,7 @@ const isRepost = ({ references }: PostWire): boolean =>
 const originalOf = (post: PostWire, others: ReadonlyMap<string, PostWire>): PostWire | undefined =>
   isRepost(post) ? post.references.map(({ id }) => others.get(id)).find((found) => found !== undefined) : undefined;
 
-export interface PostText {
+interface PostText {
   /** Entities decoded, short links replaced by their targets, links to own pictures removed. */
   readonly text: string;
   /** First link that is neither an own picture, nor the quoted post, nor the post itself. */

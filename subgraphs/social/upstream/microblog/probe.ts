@@ -1,5 +1,4 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
 import { postListWire, postWire, singleWire, trendListWire, userWire } from './wire.ts';
 
 /** Objects that posts refer to. */
@@ -13,7 +12,7 @@ export const microblogProbe: UpstreamProbe = {
     query: { query: 'news', max_results: 10, 'tweet.fields': 'created_at,author_id,public_metrics' },
   }),
   paid: 'Ten posts read.',
-  unread: unreadFields,
+  unread: 'followers_count following_count lang listed_count media_keys name newest_id oldest_id result_count',
   shapes: [
     {
       path: /^\/2\/(tweets\/search\/recent|users\/\d+\/tweets)$/,

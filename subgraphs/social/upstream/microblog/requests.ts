@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { MicroblogBudget } from './budget.ts';
 import { problemOf } from './definition.ts';
@@ -43,13 +44,13 @@ const refusalOf = (source: string, response: UpstreamResponse): Error => {
       errors.map(({ parameters, message }) => ({ parameters: Object.keys(parameters), message })),
     );
   }
-  return new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
+  return unexpectedStatus(source, response);
 };
 
 /** Failures that the source does not bill. */
 const unbilled: ReadonlySet<UpstreamReason> = new Set(['unreachable', 'rate_limited', 'quota', 'blocked', 'bad_key']);
 
-export interface MicroblogQuestion<T> {
+interface MicroblogQuestion<T> {
   readonly path: string;
   readonly query: UpstreamRequest['query'];
   readonly schema: z.ZodType<T>;

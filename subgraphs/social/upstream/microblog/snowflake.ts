@@ -1,3 +1,5 @@
+import { compare } from '../../../../platform/lists/compare.ts';
+
 /** Epoch of the source's ids, 4 November 2010. */
 const epochMs = 1_288_834_974_657;
 /** Smaller ids were counters without a time. */
@@ -12,5 +14,4 @@ export const snowflakeMs = (id: string): number | null => {
 export const toSnowflake = (ms: number): string => (BigInt(Math.max(0, Math.floor(ms) - epochMs)) << 22n).toString();
 
 /** Compares ids as text, because they exceed the range of doubles. */
-export const compareIds = (left: string, right: string): number =>
-  left.length - right.length || (left < right ? -1 : left > right ? 1 : 0);
+export const compareIds = (left: string, right: string): number => left.length - right.length || compare(left, right);

@@ -1,38 +1,31 @@
 import { z } from 'zod';
+import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
 
 // Since August 2026 the source renames `tweet` to `post` and `retweet` to `repost`. A response has either set of names,
 // whichever was requested.
 
-const text = z.string().nullish().catch(null);
 const id = z.string().regex(/^\d{1,20}$/);
-const ids = z.array(id).nullish().catch(null);
+const ids = lenient(z.array(id));
 
-const metrics = z
-  .object({
-    retweet_count: lenientCount,
-    repost_count: lenientCount,
-    reply_count: lenientCount,
-    like_count: lenientCount,
-    quote_count: lenientCount,
-    bookmark_count: lenientCount,
-    impression_count: lenientCount,
-  })
-  .nullish()
-  .catch(null);
+const metrics = part({
+  retweet_count: lenientCount,
+  repost_count: lenientCount,
+  reply_count: lenientCount,
+  like_count: lenientCount,
+  quote_count: lenientCount,
+  bookmark_count: lenientCount,
+  impression_count: lenientCount,
+});
 
 /** Keeps valid rows; the others are unimportant details. */
 const readable = <T>(schema: z.ZodType<T>) =>
-  z
-    .array(z.unknown())
-    .nullish()
-    .catch(null)
-    .transform((rows) =>
-      (rows ?? []).flatMap((row) => {
-        const parsed = schema.safeParse(row);
-        return parsed.success ? [parsed.data] : [];
-      }),
-    );
+  list.transform((rows) =>
+    (rows ?? []).flatMap((row) => {
+      const parsed = schema.safeParse(row);
+      return parsed.success ? [parsed.data] : [];
+    }),
+  );
 
 const link = z.object({
   url: z.string(),
@@ -42,14 +35,11 @@ const link = z.object({
   media_key: text,
 });
 
-const entities = z
-  .object({ urls: readable(link), hashtags: readable(z.object({ tag: z.string().min(1) })) })
-  .nullish()
-  .catch(null);
+const entities = part({ urls: readable(link), hashtags: readable(z.object({ tag: z.string().min(1) })) });
 
 const references = readable(z.object({ type: z.string(), id }));
 
-const longText = z.object({ text: z.string(), entities }).nullish().catch(null);
+const longText = part({ text: z.string(), entities });
 
 export const postWire = z
   .object({
@@ -66,7 +56,7 @@ export const postWire = z
     note_post: longText,
     edit_history_tweet_ids: ids,
     edit_history_post_ids: ids,
-    attachments: z.object({ poll_ids: ids }).nullish().catch(null),
+    attachments: part({ poll_ids: ids }),
   })
   .transform(({ referenced_tweets, referenced_posts, note_tweet, note_post, ...post }) => ({
     id: post.id,
@@ -86,10 +76,10 @@ export const userWire = z.object({
   id,
   username: z.string().min(1),
   created_at: text,
-  public_metrics: z.object({ tweet_count: lenientCount, post_count: lenientCount }).nullish().catch(null),
+  public_metrics: part({ tweet_count: lenientCount, post_count: lenientCount }),
 });
 
-const pollWire = z.object({ id, options: z.array(z.unknown()) });
+const pollWire = z.object({ id, options: rawRows });
 
 /** A partial failure in a response with status 200. */
 const partialError = z.object({
@@ -99,20 +89,16 @@ const partialError = z.object({
   value: z.unknown().optional(),
 });
 
-const includes = z
-  .object({
-    users: readable(userWire),
-    tweets: readable(postWire),
-    posts: readable(postWire),
-    polls: readable(pollWire),
-  })
-  .nullish()
-  .catch(null)
-  .transform((value) => ({
-    users: value?.users ?? [],
-    posts: [...(value?.posts ?? []), ...(value?.tweets ?? [])],
-    polls: value?.polls ?? [],
-  }));
+const includes = part({
+  users: readable(userWire),
+  tweets: readable(postWire),
+  posts: readable(postWire),
+  polls: readable(pollWire),
+}).transform((value) => ({
+  users: value?.users ?? [],
+  posts: [...(value?.posts ?? []), ...(value?.tweets ?? [])],
+  polls: value?.polls ?? [],
+}));
 
 /** `data` is missing when a page is empty, and an empty page may have a `next_token`. */
 export const postListWire = z.object({
@@ -122,11 +108,7 @@ export const postListWire = z.object({
     .transform((rows) => rows ?? []),
   includes,
   errors: readable(partialError),
-  meta: z
-    .object({ next_token: text })
-    .nullish()
-    .catch(null)
-    .transform((meta) => ({ nextToken: meta?.next_token ?? null })),
+  meta: part({ next_token: text }).transform((meta) => ({ nextToken: meta?.next_token ?? null })),
 });
 
 /** Without `data`, the errors have the reason. */

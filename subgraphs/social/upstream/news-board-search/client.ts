@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
-import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
+import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type HitWire, hitListWire, hitWire, isStoryHit, type TreeNodeWire, treeNodeWire } from './wire.ts';
 
 export interface StoryWindow {
@@ -33,9 +33,6 @@ export interface SearchBoard {
 /** For all pages of one query; further stories need another time span. */
 const mostHits = 1000;
 
-const statusError = (source: string, { status }: UpstreamResponse): UpstreamError =>
-  new UpstreamError(source, 'malformed', { cause: new Error(`status ${status}`) });
-
 /** A recording may contain several trees by their ids. */
 const pickTree = (body: unknown, itemId: string): unknown => {
   if (typeof body !== 'object' || body === null) return body;
@@ -56,7 +53,7 @@ export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
       { path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage, numericFilters, query: words } },
       signal,
     );
-    if (response.status !== 200) throw statusError(http.source, response);
+    if (response.status !== 200) throw unexpectedStatus(http.source, response);
     const body = decodeJson(http.source, response, hitListWire);
     const { rows, warnings } = decodeRows(http.source, body.hits, hitWire);
     return { hits: rows.filter(isStoryHit), full: body.hits.length >= hitsPerPage, warnings };
@@ -64,7 +61,7 @@ export const createSearchBoard = (http: UpstreamHttp): SearchBoard => ({
   tree: async (itemId, signal) => {
     const response = await http.request({ path: `/api/v1/items/${itemId}` }, signal);
     if (response.status === 404) return null;
-    if (response.status !== 200) throw statusError(http.source, response);
+    if (response.status !== 200) throw unexpectedStatus(http.source, response);
     const body = pickTree(decodeJson(http.source, response, z.unknown()), itemId);
     return body === null ? null : decodeValue(http.source, body, treeNodeWire);
   },

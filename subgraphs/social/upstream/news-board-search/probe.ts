@@ -1,10 +1,12 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { unreadFields } from './unread-fields.ts';
 import { hitListWire, hitWire, treeNodeWire } from './wire.ts';
 
 export const newsBoardSearchProbe: UpstreamProbe = {
   request: () => ({ path: '/api/v1/search_by_date', query: { tags: 'story', hitsPerPage: 10 } }),
-  unread: unreadFields,
+  unread: `
+    _highlightResult children exhaustive exhaustiveNbHits exhaustiveTypo hitsPerPage nbHits nbPages page params
+    parent_id processingTimeMS processingTimingsMS query serverTimeMS story_id updated_at
+  `,
   shapes: [
     {
       path: /^\/api\/v1\/search(_by_date)?$/,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { list, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientCount, lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
 
-const text = z.string().nullish().catch(null);
-const list = z.array(z.unknown()).nullish().catch(null);
 const idText = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative().transform(String)]);
 
 /** Seconds from `created_at_i`, or `created_at` where that is missing. */
@@ -30,7 +29,7 @@ export const isStoryHit = ({ _tags }: HitWire): boolean =>
   _tags?.includes('story') === true || !(_tags?.includes('comment') === true || _tags?.includes('pollopt') === true);
 export type HitWire = z.output<typeof hitWire>;
 
-export const hitListWire = z.object({ hits: z.array(z.unknown()) });
+export const hitListWire = z.object({ hits: rawRows });
 
 /** Children are validated one by one, so that an invalid one does not affect the others. */
 export const treeNodeWire = dated({

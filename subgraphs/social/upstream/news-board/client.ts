@@ -7,7 +7,7 @@ import { createNewsFeed } from './news-feed.ts';
 import { createNewsSearch } from './news-search.ts';
 import { createNewsThread } from './news-thread.ts';
 
-export interface NewsBoardOptions {
+interface NewsBoardOptions {
   /** Client of `newsBoardSearchUpstream`, for lists and threads. Reads fail with it. */
   readonly search: UpstreamHttp;
   /** Client of `newsBoardUpstream`, for what is newer than the index. Reads succeed without it. */

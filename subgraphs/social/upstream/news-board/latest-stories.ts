@@ -8,13 +8,13 @@ import type { LiveBoard } from './live-board.ts';
 /** Maximum items that a page reads from the live board: some minutes of the board. */
 const mostReads = 15;
 
-export interface LatestStories {
+interface LatestStories {
   readonly items: readonly SocialItem[];
   readonly warnings: readonly SourceWarning[];
 }
 
 /** Ids increase with time. */
-export interface WantedStories {
+interface WantedStories {
   readonly known: ReadonlySet<string>;
   /** Exclusive bound. */
   readonly aboveId: number;

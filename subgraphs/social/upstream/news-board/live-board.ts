@@ -1,6 +1,7 @@
-import { z } from 'zod';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { z } from 'zod';
 import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type LiveItemWire, type LiveUserWire, liveItemWire, liveUserWire, onlyIds } from './wire.ts';
 
@@ -14,19 +15,16 @@ export interface LiveBoard {
   user(name: string, signal: AbortSignal): Promise<LiveUserWire | null>;
 }
 
-const idList = z.array(z.unknown());
-
 export const createLiveBoard = (http: UpstreamHttp): LiveBoard => {
   const read = async <T>(path: string, schema: z.ZodType<T>, signal: AbortSignal): Promise<T> => {
     const response = await http.request({ path }, signal);
     // A missing object gives 200 and null; another status concerns the path.
-    if (response.status !== 200)
-      throw new UpstreamError(http.source, 'malformed', { cause: new Error(`status ${response.status}`) });
+    if (response.status !== 200) throw unexpectedStatus(http.source, response);
     return decodeJson(http.source, response, schema);
   };
   return {
     newestIds: async (signal) => {
-      const ids = await read('/v0/newstories.json', idList, signal);
+      const ids = await read('/v0/newstories.json', rawRows, signal);
       return onlyIds(ids).sort((left, right) => right - left);
     },
     item: (id, signal) => read(`/v0/item/${id}.json`, liveItemWire.nullable(), signal),

@@ -13,7 +13,7 @@ const mostReads = 30;
 type ReadItems = ReadonlyMap<number, LiveItemWire | null>;
 
 /** `failure` is set when some comments could not be read. */
-export type LiveComments = CommentList & { readonly failure: UpstreamError | undefined };
+type LiveComments = CommentList & { readonly failure: UpstreamError | undefined };
 
 /** Reads level by level, so that unread comments are deep in the tree. */
 const readItems = async (live: LiveBoard, ids: readonly number[], signal: AbortSignal) => {

@@ -26,7 +26,7 @@ const cursorBehind = (items: readonly SocialItem[], before: NewsCursor | null): 
   };
 };
 
-export interface NewsFeedOptions {
+interface NewsFeedOptions {
   readonly search: SearchBoard;
   readonly live: LiveBoard;
   readonly liveSource: string;

@@ -1,3 +1,5 @@
+import { characterOf } from '../../../../platform/text/character-reference.ts';
+
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 /**
@@ -9,7 +11,6 @@ export const unescapeHtml = (text: string): string =>
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi,
     (whole, hex?: string, decimal?: string, name?: string) => {
       if (name !== undefined) return named[name.toLowerCase()] ?? whole;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : whole;
+      return (hex === undefined ? characterOf(decimal ?? '', 10) : characterOf(hex, 16)) ?? whole;
     },
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
 import { lenientCount, lenientEpochSeconds } from '../../../../platform/upstream/lenient-number.ts';
 
 /** Fields that do not apply are missing, or null in older bodies; a value of another type counts as unknown. */
@@ -7,7 +8,7 @@ const flag = z.boolean().optional().catch(undefined);
 
 export const onlyIds = (list: readonly unknown[]): number[] =>
   list.filter((id): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
-const ids = z.array(z.unknown()).catch([]).default([]).transform(onlyIds);
+const ids = rawRows.catch([]).default([]).transform(onlyIds);
 
 /**
  * `/v0/item/{id}.json`. Only `id` is certain; `time` is in seconds, `text` and `title` are HTML, `kids` are in ranked
@@ -35,6 +36,6 @@ export const liveUserWire = z.object({
   id: z.string(),
   created: lenientEpochSeconds,
   karma: lenientCount,
-  submitted: z.array(z.unknown()).optional().catch(undefined),
+  submitted: rawRows.optional().catch(undefined),
 });
 export type LiveUserWire = z.output<typeof liveUserWire>;

@@ -1,6 +1,0 @@
-import { fieldNames } from '../../../../platform/drift/field-names.ts';
-
-/** Known fields of the source that are not read. */
-export const unreadFields = fieldNames(`
-  countryCode greatCircleDistance lastUpdatedUtc location municipalityName
-`);
