@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql';
+import { createIds } from './create-ids.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 
@@ -23,17 +24,11 @@ export const charactersOf = ({ document, plan, deferred }: PreparedOperation): n
 
 /** Returns the key of an operation in a store; documents without a text or hash are distinguished by identity. */
 export const createOperationKeys = () => {
-  const documentIds = new WeakMap<DocumentNode, number>();
-  let lastDocumentId = 0;
+  const idOf = createIds();
   return (askedBy: StoredOperation['askedBy'], operationName: string | undefined): string => {
     const name = operationName ?? '';
     if (typeof askedBy === 'string') return `${name} text ${askedBy}`;
     if ('hash' in askedBy) return `${name} hash ${askedBy.hash}`;
-    let id = documentIds.get(askedBy);
-    if (id === undefined) {
-      id = ++lastDocumentId;
-      documentIds.set(askedBy, id);
-    }
-    return `${name} document ${id}`;
+    return `${name} document ${idOf(askedBy)}`;
   };
 };

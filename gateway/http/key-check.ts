@@ -1,3 +1,4 @@
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { createFadingMap } from '../../platform/counters/fading-map.ts';
@@ -46,13 +47,8 @@ export const createKeyCheck = (options: {
     endsAtMs: ({ lookUps, forgottenAtMs }) => (lookUps > 0 ? Number.POSITIVE_INFINITY : forgottenAtMs),
   });
 
-  const standingOf = (address: string): Standing => {
-    const known = standings.get(address);
-    if (known !== undefined) return known;
-    const standing = { lookUps: 0, remaining: burst, refusedUntilMs: 0, forgottenAtMs: 0 };
-    standings.set(address, standing);
-    return standing;
-  };
+  const standingOf = (address: string): Standing =>
+    memoized(standings, address, () => ({ lookUps: 0, remaining: burst, refusedUntilMs: 0, forgottenAtMs: 0 }));
 
   const count = (address: string, refusal: ServiceError): MaybePromise<ServiceError> =>
     andThen(rateLimiter.take(`refused:${address}`), ({ allowed, remaining, resetSeconds, retryAfterSeconds }) => {

@@ -1,5 +1,6 @@
 import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
@@ -45,14 +46,9 @@ export const compileEntityStep = (
     const variables = fetch.variablesOf(run);
     if (entitySelection === undefined || run.services.get(serviceName)?.mergesFetches !== true)
       return fetch.send(run, Object.assign(variables, { representations: representations.values }), record);
-    let merge = run.mergers.get(serviceName);
-    if (merge === undefined) {
-      merge = createFetchMerger(
-        (request, first) => sendFetch(run, serviceName, request, false, first),
-        mergedDocumentOf,
-      );
-      run.mergers.set(serviceName, merge);
-    }
+    const merge = memoized(run.mergers, serviceName, () =>
+      createFetchMerger((request, first) => sendFetch(run, serviceName, request, false, first), mergedDocumentOf),
+    );
     return merge({ selection: entitySelection, representations, variables, record });
   };
 

@@ -1,4 +1,5 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { ownValue } from '../json.ts';
 import type { TypeRelations } from '../type-relations.ts';
@@ -122,12 +123,7 @@ export const compileRepresentations = (
       rewrite?.(representation);
       const typename = entity['__typename'];
       const key = isOne ? '' : keyOf(representation, typename);
-      let index = indexByKey.get(key);
-      if (index === undefined) {
-        index = list.add(representation, typename);
-        indexByKey.set(key, index);
-      }
-      list.indexOfEntity[entityIndex] = index;
+      list.indexOfEntity[entityIndex] = memoized(indexByKey, key, () => list.add(representation, typename));
     });
     return list;
   };
@@ -215,8 +211,7 @@ const compilePlain = (requires: readonly QueryPlanSelectionNode[], relations: Ty
       if (typename !== currentType) {
         if (!relations.satisfies(typename, typeCondition)) return;
         currentType = typename;
-        index = indexes.get(typename) ?? new PlainIndex(names);
-        indexes.set(typename, index);
+        index = memoized(indexes, typename, () => new PlainIndex(names));
       }
       if (!hasAll(entity, names)) return;
       let known = index.find(entity, list.values);

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
@@ -78,11 +79,12 @@ export class NodeOutcomes {
     const place = path.slice(0, this.#isOfEvents || typeof path[1] === 'number' ? 2 : 1);
     const key = place.join(' ');
     this.#outcomes ??= new Map();
-    const known = this.#outcomes.get(key);
-    if (known !== undefined) return known;
-    const outcome: Outcome = { path: place, refusedBy: undefined, isFound: false, isMissing: false };
-    this.#outcomes.set(key, outcome);
-    return outcome;
+    return memoized(this.#outcomes, key, () => ({
+      path: place,
+      refusedBy: undefined,
+      isFound: false,
+      isMissing: false,
+    }));
   }
 }
 

@@ -9,6 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { JsonBytes } from '../../../platform/text/json-bytes.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
@@ -134,14 +135,11 @@ const compileObject = (scope: SelectionScope, selections: readonly TypedSelectio
     if (last !== undefined && typename === lastName) return last;
     const type = readTypename(scope.schema, typename);
     if (type === 'unknown') return undefined;
-    let fields = writers.get(type);
-    if (fields === undefined) {
-      fields = collectFields(scope, selections, type).map((field, index) => compileField(scope, field, index === 0));
-      writers.set(type, fields);
-    }
+    last = memoized(writers, type, () =>
+      collectFields(scope, selections, type).map((field, index) => compileField(scope, field, index === 0)),
+    );
     lastName = typename;
-    last = fields;
-    return fields;
+    return last;
   };
 
   return (value, text) => {

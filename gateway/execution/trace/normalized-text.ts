@@ -1,4 +1,5 @@
 import { type DocumentNode, Kind, print, visit } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 
 const maxLength = 2_000;
 
@@ -23,10 +24,4 @@ const normalize = (document: DocumentNode): string => {
  * Returns a document on one line without its literals, which may be private. Names, aliases, enum values and booleans
  * remain. Empty for a very long document.
  */
-export const normalizedText = (document: DocumentNode): string => {
-  const known = texts.get(document);
-  if (known !== undefined) return known;
-  const text = normalize(document);
-  texts.set(document, text);
-  return text;
-};
+export const normalizedText = (document: DocumentNode): string => memoized(texts, document, normalize);

@@ -1,3 +1,4 @@
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { OpenApiDocument } from './document-text.ts';
 
 export interface ServiceDocument {
@@ -15,8 +16,7 @@ const mergedComponents = (documents: readonly ServiceDocument[]): Components => 
   const merged = new Map<string, Map<string, unknown>>();
   for (const { name: service, document } of documents)
     for (const [kind, components] of Object.entries(document.components)) {
-      const known = merged.get(kind) ?? new Map<string, unknown>();
-      merged.set(kind, known);
+      const known = memoized(merged, kind, () => new Map<string, unknown>());
       for (const [name, component] of Object.entries(components)) {
         if (known.has(name) && JSON.stringify(known.get(name)) !== JSON.stringify(component))
           throw new Error(`API descriptions: ${service} has another ${name} in its ${kind} than a service before it`);

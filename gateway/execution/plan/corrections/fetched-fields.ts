@@ -1,5 +1,6 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql';
+import { addTo } from '../../../../platform/lists/group-by.ts';
 import type { SubgraphTypes } from './subgraph-types.ts';
 import { withoutSpreads } from './without-spreads.ts';
 
@@ -73,9 +74,8 @@ export const fetchedFieldsOf = (
         const childPath = [...path, responseName];
         const childObjects = types.objectsOf(child);
         if (types.isAbstract(child)) {
-          const key = childPath.join('.');
           const position = { fetch, operation, set: node.selectionSet, types, objects: childObjects };
-          positions.set(key, [...(positions.get(key) ?? []), position]);
+          addTo(positions, childPath.join('.'), position);
         }
         look(node.selectionSet, child, childObjects, childPath);
       }

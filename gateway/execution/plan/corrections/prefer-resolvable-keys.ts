@@ -1,4 +1,5 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind } from 'graphql';
+import { groupBy } from '../../../../platform/lists/group-by.ts';
 import { argumentOf, isFieldsType } from './field-sets.ts';
 
 const isJoin = (directive: ConstDirectiveNode): boolean => directive.name.value === 'join__type';
@@ -6,9 +7,7 @@ const isResolvable = (directive: ConstDirectiveNode): boolean => argumentOf(dire
 
 const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirectiveNode[] => {
   const graphOf = (directive: ConstDirectiveNode) => argumentOf(directive, 'graph');
-  const waiting = new Map<unknown, ConstDirectiveNode[]>();
-  for (const directive of directives.filter(isJoin))
-    waiting.set(graphOf(directive), [...(waiting.get(graphOf(directive)) ?? []), directive]);
+  const waiting = groupBy(directives.filter(isJoin), graphOf);
   for (const keys of waiting.values()) keys.sort((a, b) => Number(isResolvable(b)) - Number(isResolvable(a)));
   return directives.map((directive) => (isJoin(directive) && waiting.get(graphOf(directive))?.shift()) || directive);
 };
