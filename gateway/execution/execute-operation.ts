@@ -4,7 +4,7 @@ import type { JsonObject } from '../../platform/text/json-object.ts';
 import { mayUse } from '../auth/authenticator.ts';
 import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
-import { NodeOutcomes } from './plan/node-outcomes.ts';
+import { beginRun } from './plan/begin-run.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation, WrittenResult } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
@@ -15,22 +15,11 @@ export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
   variables: VariableValues,
-  { services, context, clock, trace, writesBody }: ExecutionRequest,
+  request: ExecutionRequest,
   begin?: (run: PlanRun) => void,
 ): MaybePromise<WrittenResult> => {
-  const run: PlanRun = {
-    variables,
-    services,
-    context,
-    clock,
-    data,
-    errors: [],
-    masked: [],
-    inFlight: new Map(),
-    mergers: new Map(),
-    nodes: new NodeOutcomes({ isOfEvents: operation.kind === 'subscription' }),
-    trace,
-  };
+  const { services, context, writesBody } = request;
+  const run = beginRun(request, variables, data, operation.kind === 'subscription');
   begin?.(run);
   const { errors, masked } = run;
   return andThen(operation.runPlan?.(run), () => {

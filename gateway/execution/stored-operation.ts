@@ -15,9 +15,8 @@ export interface StoredOperation {
  * long plan.
  */
 export const charactersOf = ({ document, plan, deferred }: PreparedOperation): number => {
-  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
   const written = document.loc?.source.body.length ?? 1;
-  const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
+  const whole = fetchesOf(plan).reduce((sum, { operation }) => sum + operation.length, written);
   // Each combination of the conditions of `@defer` has a plan of about the same size.
   return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };

@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { OperationParts } from '../operation-parts.ts';
+import { typenameField } from '../typename-field.ts';
 import { deferName, deferOf, isActive, labelOf, ownDefers } from './defer-directive.ts';
 
 /** Fragments with `@defer` in an operation; a fragment counts at each spread. */
@@ -113,9 +114,6 @@ export const expandDefers = (parts: OperationParts, variables: VariableValues | 
 export const withoutIntrospection = ({ operation, ...parts }: OperationParts): OperationParts => ({
   ...parts,
   operation: visit(operation, {
-    Field: ({ name }) =>
-      name.value === '__schema' || name.value === '__type'
-        ? { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
-        : undefined,
+    Field: ({ name }) => (name.value === '__schema' || name.value === '__type' ? typenameField : undefined),
   }),
 });

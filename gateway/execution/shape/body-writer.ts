@@ -15,6 +15,7 @@ import { isJsonObject, type JsonObject } from '../../../platform/text/json-objec
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
 import { leafCheckOf } from './leaf-check.ts';
 import { reader } from './object-shape.ts';
+import { withRootName } from './root-type.ts';
 import { readTypename } from './value-shape.ts';
 
 /** Returns false for a value that needs a correction or an error. What was written by then is void. */
@@ -168,11 +169,9 @@ export const compileBodyWriter = (
 ): BodyWriter => {
   const write = compileObject(scope, [selection]);
   return (data) => {
-    // A subgraph may have another name for its root type.
-    const source = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
     text.begin();
     text.raw(bodyBegin);
-    if (!write(source, text)) return undefined;
+    if (!write(withRootName(data, rootType), text)) return undefined;
     text.raw(bodyEnd);
     return text.take();
   };

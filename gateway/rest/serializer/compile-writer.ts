@@ -7,7 +7,7 @@ import { fixedWriter } from './fixed-writer.ts';
 import { leafWriter, numberWriters } from './leaf-writer.ts';
 import { memoizeTexts } from './memoized-texts.ts';
 import { type ResultObject, readerOf } from './reader-of.ts';
-import { type Partiality, shapedObjectWriter } from './shaped-object-writer.ts';
+import { shapedObjectWriter } from './shaped-object-writer.ts';
 import { treeWriter } from './tree-writer.ts';
 import { warningsWriter } from './warnings-writer.ts';
 import type { Writer } from './writer.ts';
@@ -21,48 +21,6 @@ const listWriter =
     let text = item(`${before}[`, list[0], state);
     for (let index = 1; index < list.length; index += 1) text = item(`${text},`, list[index], state);
     return `${text}]`;
-  };
-
-interface FieldWriter {
-  readonly key: string;
-  readonly restName: string;
-  readonly optional: boolean;
-  /** The escaped `"rest_name":`. */
-  readonly label: string;
-  readonly write: Writer;
-}
-
-/** Writes objects whose fields are all present, so that no conditions are evaluated. */
-const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
-  const parts = fields.map(({ key, label, write }, index) => ({
-    key,
-    write,
-    prefix: `${index === 0 ? '{' : ','}${label}`,
-  }));
-  return (before, value, state) => {
-    if (value === null || value === undefined) return `${before}null`;
-    const object = value as ResultObject;
-    let text = before;
-    for (const { key, prefix, write } of parts) text = write(text + prefix, object[key], state);
-    return `${text}}`;
-  };
-};
-
-const partialObjectWriter =
-  (fields: readonly FieldWriter[], { isSparse, leavesNullsOut }: Partiality): Writer =>
-  (before, value, state) => {
-    if (value === null || value === undefined) return `${before}null`;
-    const object = value as ResultObject;
-    const only = isSparse ? state.only : undefined;
-    let text = `${before}{`;
-    let isFirst = true;
-    for (const { key, restName, label, optional, write } of fields) {
-      if ((optional && object[key] === undefined) || only?.has(restName) === false) continue;
-      if (leavesNullsOut && object[key] == null) continue;
-      text = write(text + (isFirst ? label : `,${label}`), object[key], state);
-      isFirst = false;
-    }
-    return `${text}}`;
   };
 
 export interface WriterOptions {
@@ -81,33 +39,12 @@ const memberWriter = (options: WriterOptions, member: BodyMember, path: string):
   return member.kind === 'group' ? groupWriter(options, member, path) : fixedWriter(member);
 };
 
-const isPlain = (member: BodyMember): boolean =>
-  member.kind === 'field' && member.steps.length === 0 && member.condition === undefined;
-
 /** `path` is the object's path in the result. */
-export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
-  const writers = members.map((member) => ({
-    key: member.key,
-    restName: member.restName,
-    optional: member.optional,
-    label: `${JSON.stringify(member.restName)}:`,
-    write: memberWriter(options, member, path),
-  }));
-  const partiality = { isSparse: options.sparseAt === path, leavesNullsOut: options.withoutNullsAt === path };
-  if (!members.every(isPlain))
-    return shapedObjectWriter(
-      writers.map((writer, index) => ({ ...writer, member: members[index] as BodyMember })),
-      partiality,
-    );
-  if (
-    partiality.isSparse ||
-    partiality.leavesNullsOut ||
-    writers.length === 0 ||
-    writers.some(({ optional }) => optional)
-  )
-    return partialObjectWriter(writers, partiality);
-  return wholeObjectWriter(writers);
-};
+export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer =>
+  shapedObjectWriter(
+    members.map((member) => ({ member, write: memberWriter(options, member, path) })),
+    { isSparse: options.sparseAt === path, leavesNullsOut: options.withoutNullsAt === path },
+  );
 
 /** The members come from the surrounding object. */
 export const groupWriter = (options: WriterOptions, group: GroupMember, path: string): Writer =>
