@@ -7,6 +7,7 @@ import type { CachedSupergraph } from '../gateway/subgraph-transport/cache/cache
 import { createHttpService, type HttpServiceOptions } from '../gateway/subgraph-transport/http-service.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
+import { reports } from '../platform/log/reports.ts';
 import type { Closer } from './closer.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -97,7 +98,7 @@ export const connectSubgraphs = async ({
     },
     graceMs: settings.REQUEST_TIMEOUT_MS,
     clock,
-    onError: (error) => log.warn({ err: error }, 'closing the connection to an unused subgraph failed'),
+    onError: reports(log, 'closing the connection to an unused subgraph failed', 'warn'),
   });
   closer.add(() => pool.close());
   return {

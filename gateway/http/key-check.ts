@@ -6,6 +6,7 @@ import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
+import { rateLimited } from './rate-limited.ts';
 
 /** This many addresses take some ten megabytes. */
 const maxAddresses = 50_000;
@@ -24,9 +25,7 @@ interface Standing {
 const wrongCodes: ReadonlySet<string> = new Set(['unauthenticated', 'token_invalid', 'token_issuer_unknown']);
 
 const tooMany = (retryAfterSeconds: number): ServiceError =>
-  new ServiceError('rate_limited', `Too many wrong API keys from this address; try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  rateLimited('wrong API keys from this address', retryAfterSeconds);
 
 /**
  * Limits wrong keys by address, because each made-up key costs a look-up. After too many, unknown keys of that address

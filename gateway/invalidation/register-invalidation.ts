@@ -4,6 +4,7 @@ import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { admitFirst } from '../http/admit-first.ts';
+import { rateLimited } from '../http/rate-limited.ts';
 import { readInvalidation } from './invalidation-request.ts';
 
 export interface Invalidation {
@@ -26,11 +27,6 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 const wrongSecret = () =>
   new ServiceError('unauthenticated', 'The Authorization header has to be the secret of the invalidation endpoint.');
 
-const tooMany = (retryAfterSeconds: number) =>
-  new ServiceError('rate_limited', `Too many wrong secrets from this address; try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
-
 /**
  * Adds `POST /invalidation`, which removes cached data of subgraphs and responds with 202 and the number of removed
  * entries. The secret is checked before the body is read, and wrong secrets are limited by address.
@@ -48,7 +44,7 @@ export const registerInvalidation = (app: FastifyInstance, options: Invalidation
         if (isSecret(headers.authorization)) return undefined;
         if (options.rateLimiter === undefined) throw wrongSecret();
         return andThen(options.rateLimiter.take(`invalidation:${raw.socket.remoteAddress ?? ''}`), (state) => {
-          throw state.allowed ? wrongSecret() : tooMany(state.retryAfterSeconds);
+          throw state.allowed ? wrongSecret() : rateLimited('wrong secrets from this address', state.retryAfterSeconds);
         });
       }),
     },

@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
 import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { rescue } from '../../platform/promise/rescue.ts';
@@ -71,7 +72,7 @@ const preparationOf =
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =
     options;
-  const onError = (error: unknown): void => log.error({ err: error }, 'ending a subscription failed');
+  const onError = reports(log, 'ending a subscription failed');
   const streams = createOpenStreams({ onError, onStreams });
   const { sources, completions, own, count } = streams;
   const stopFollowing = followReloads({ graph, streams, clock, onError });

@@ -137,7 +137,7 @@ export const createFetchMerger = (
 const requestOf = (
   { query, operationName }: Pick<MergedDocument, 'query' | 'operationName'>,
   variables: Record<string, unknown>,
-): GraphQLServiceRequest => (operationName === undefined ? { query, variables } : { query, variables, operationName });
+): GraphQLServiceRequest => ({ query, variables, operationName });
 
 const settle = ({ resolve, reject }: WaitingFetch, answer: () => MaybePromise<ExecutionResult>): void => {
   try {
