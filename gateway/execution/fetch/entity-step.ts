@@ -9,7 +9,8 @@ import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { createFetchMerger } from './fetch-merger.ts';
 import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
-import { compileRepresentations, entitiesOfEach, type Representations } from './representations.ts';
+import { entitiesOfEach, type Representations } from './representation-list.ts';
+import { compileRepresentations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';
 
 /** Returns undefined if the subgraph reported an error for the list. Throws for an invalid list. */

@@ -7,7 +7,7 @@ import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import { type EntitySelection, type MergedDocument, mergeSelections } from './entity-selection.ts';
-import type { Representations } from './representations.ts';
+import type { Representations } from './representation-list.ts';
 import { type AskedTogether, splitAnswer } from './split-answer.ts';
 
 export interface EntityFetch {

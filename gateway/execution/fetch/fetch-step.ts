@@ -8,7 +8,8 @@ import { deepMerge } from './deep-merge.ts';
 import { compileEntityStep } from './entity-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
 import { compileRedirects } from './redirect-step.ts';
-import { compileRepresentations, entitiesOfEach } from './representations.ts';
+import { entitiesOfEach } from './representation-list.ts';
+import { compileRepresentations } from './representations.ts';
 
 /**
  * If the caller may not use the service, another one with the same fields is used. If there is none, the object is

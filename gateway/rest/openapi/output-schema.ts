@@ -30,8 +30,18 @@ export const outputSchema = (
   { route, operation, body }: CompiledRoute,
 ): JsonSchema => {
   const { objectSchema, memberSchema, coreSchema, valueSchema } = valueSchemas(components, describe, operation);
+  const shape: BodyShape = {
+    sparseAt: route.sparse?.at,
+    withoutNullsAt: route.withoutNulls,
+    nest: route.nest,
+  };
+  const { envelope, wrap } = route;
+  const owner: Owner = {
+    name: `${operation.definition.name?.value ?? ''}Response`,
+    key: `root ${print(operation.definition)}`,
+  };
 
-  const dataSchema = (at: string, shape: BodyShape, apart: readonly string[]): JsonSchema => {
+  const dataSchema = (at: string, apart: readonly string[]): JsonSchema => {
     const field = fieldAt(operation, at.split('.'));
     const type = getNamedType(field.type);
     if (!isCompositeType(type)) return {};
@@ -52,8 +62,8 @@ export const outputSchema = (
     }));
   };
 
-  const wrapSchema = ({ at, meta = false }: DataWrap, shape: BodyShape, owner: Owner): JsonSchema => {
-    const data = dataSchema(at, shape, meta ? ['meta'] : []);
+  const wrapSchema = ({ at, meta = false }: DataWrap): JsonSchema => {
+    const data = dataSchema(at, meta ? ['meta'] : []);
     if (!meta) return { type: 'object', required: ['data'], properties: { data } };
     const field = metaOf(at);
     if (field === undefined) throw new Error(`the operation selects no meta at ${at}`);
@@ -66,7 +76,7 @@ export const outputSchema = (
     partOf(membersBelow(operation, fieldAt(operation, at.split('.'))), 'meta');
 
   /** Returns the schema of an envelope's common `meta`, with the members that this response's meta type adds. */
-  const envelopeMeta = (at: string, shape: BodyShape): JsonSchema => {
+  const envelopeMeta = (at: string): JsonSchema => {
     const common = () => components.refer('ResponseMeta', 'meta', () => responseMetaSchema(components));
     const own = metaOf(at);
     if (own === undefined) return common();
@@ -74,9 +84,9 @@ export const outputSchema = (
     const isAdded = ({ restName }: BodyMember) => !(restName in general);
     const extended = (name: string, members: readonly BodyMember[], path: string): JsonSchema => {
       if (!members.some(isAdded)) return common();
-      const owner: Owner = { name: `${name.replace(/Meta$/, '')}ResponseMeta`, key: `meta ${name}` };
-      return components.refer(owner.name, owner.key, () => {
-        const added = objectSchema(members.filter(isAdded), path, shape, owner);
+      const meta: Owner = { name: `${name.replace(/Meta$/, '')}ResponseMeta`, key: `meta ${name}` };
+      return components.refer(meta.name, meta.key, () => {
+        const added = objectSchema(members.filter(isAdded), path, shape, meta);
         return responseMetaSchema(components, added['properties'] as JsonSchema);
       });
     };
@@ -90,30 +100,20 @@ export const outputSchema = (
     return extended(nameOf(type.name, own.selections), members, pathOf(at, own));
   };
 
-  const bareSchema = (path: readonly string[], shape: BodyShape, owner: Owner): JsonSchema => {
+  const bareSchema = (): JsonSchema => {
     const sets = [operation.definition.selectionSet];
     const members = bodyMembers(operation, operation.rootType, sets);
     const [field] = members;
-    if (path.length > 0 && field?.kind === 'field') return coreSchema(field.type, field, pathOf('', field), shape);
+    if (body.path.length > 0 && field?.kind === 'field') return coreSchema(field.type, field, pathOf('', field), shape);
     const named: Owner = { ...owner, name: nameOf(owner.name, sets) };
     return components.refer(named.name, named.key, () => objectSchema(members, '', shape, named));
   };
 
-  const shape: BodyShape = {
-    sparseAt: route.sparse?.at,
-    withoutNullsAt: route.withoutNulls,
-    nest: route.nest,
-  };
-  const { envelope, wrap } = route;
-  const owner: Owner = {
-    name: `${operation.definition.name?.value ?? ''}Response`,
-    key: `root ${print(operation.definition)}`,
-  };
   const whole = (build: () => JsonSchema): JsonSchema =>
     components.refer(owner.name, owner.key, () => ({ description: route.summary, ...build() }));
-  if (wrap !== undefined) return whole(() => wrapSchema(wrap, shape, owner));
-  if (envelope === undefined) return bareSchema(body.path, shape, owner);
+  if (wrap !== undefined) return whole(() => wrapSchema(wrap));
+  if (envelope === undefined) return bareSchema();
   return whole(() =>
-    envelopeSchema(components, dataSchema(envelope.at, shape, ['meta', 'warnings']), envelopeMeta(envelope.at, shape)),
+    envelopeSchema(components, dataSchema(envelope.at, ['meta', 'warnings']), envelopeMeta(envelope.at)),
   );
 };
