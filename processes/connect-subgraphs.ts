@@ -4,9 +4,10 @@ import { createSubgraphHeaders } from '../gateway/http/header-rules.ts';
 import type { Invalidation } from '../gateway/invalidation/register-invalidation.ts';
 import type { AskSubgraph } from '../gateway/subgraph-transport/ask-subgraph.ts';
 import type { CachedSupergraph } from '../gateway/subgraph-transport/cache/cache-access.ts';
-import { createHttpService, type HttpServiceOptions } from '../gateway/subgraph-transport/http-service.ts';
+import { createHttpService } from '../gateway/subgraph-transport/http-service.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import { subgraphErrorModeOf } from '../platform/config/subgraph-errors.ts';
+import { reports } from '../platform/log/reports.ts';
 import type { Closer } from './closer.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
 import type { Infrastructure } from './infrastructure.ts';
@@ -42,10 +43,8 @@ const loadTraffic = async (
     : (await import('./subgraph-traffic.ts')).createSubgraphTraffic(config, infrastructure);
 
 /** Requests pass the outer one first. */
-const around = (outer: Around | undefined, inner: Around | undefined): Pick<HttpServiceOptions, 'around'> => {
-  if (outer === undefined) return inner === undefined ? {} : { around: inner };
-  return { around: inner === undefined ? outer : (ask) => outer(inner(ask)) };
-};
+const around = (outer: Around | undefined, inner: Around | undefined): Around | undefined =>
+  outer !== undefined && inner !== undefined ? (ask) => outer(inner(ask)) : (outer ?? inner);
 
 export interface ConnectSubgraphsOptions {
   readonly infrastructure: Infrastructure;
@@ -88,16 +87,16 @@ export const connectSubgraphs = async ({
         log,
         timeoutMs: settings.REQUEST_TIMEOUT_MS,
         tellsCaller: !foreign,
-        ...(foreign ? { errorMode: subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) } : {}),
-        ...(settings.SUBGRAPH_TOKEN === undefined ? {} : { token: settings.SUBGRAPH_TOKEN }),
-        ...(headersFor === undefined ? {} : { headersFor }),
+        errorMode: foreign ? subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) : undefined,
+        token: settings.SUBGRAPH_TOKEN,
+        headersFor,
         ...rules?.connection,
-        ...around(cache?.aroundOf(name, url), rules?.around),
+        around: around(cache?.aroundOf(name, url), rules?.around),
       });
     },
     graceMs: settings.REQUEST_TIMEOUT_MS,
     clock,
-    onError: (error) => log.warn({ err: error }, 'closing the connection to an unused subgraph failed'),
+    onError: reports(log, 'closing the connection to an unused subgraph failed', 'warn'),
   });
   closer.add(() => pool.close());
   return {

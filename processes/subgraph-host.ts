@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import { keepApart } from '../platform/cache/keep-apart.ts';
+import { memoized } from '../platform/cache/memoized.ts';
 import type { Environment } from '../platform/config/environment.ts';
 import { createDriftWatch } from '../platform/drift/drift-watch.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
@@ -54,13 +55,8 @@ export interface HostOptions {
 
 /** Cached, because tests start a definition several times. */
 const schemas = new WeakMap<SubgraphDefinition, GraphQLSchema>();
-const schemaOf = (definition: SubgraphDefinition): GraphQLSchema => {
-  const known = schemas.get(definition);
-  if (known !== undefined) return known;
-  const schema = buildSubgraphSchemaFor(definition.name, definition.resolvers);
-  schemas.set(definition, schema);
-  return schema;
-};
+const schemaOf = (definition: SubgraphDefinition): GraphQLSchema =>
+  memoized(schemas, definition, ({ name, resolvers }) => buildSubgraphSchemaFor(name, resolvers));
 
 /** Throws a sentence for each upstream with invalid settings. */
 export const hostSubgraph = (definition: SubgraphDefinition, options: HostOptions): HostedSubgraph => {

@@ -36,9 +36,7 @@ export const createSubgraphTraffic = (
       connection: {
         timeoutMs,
         http2,
-        ...(file === undefined
-          ? {}
-          : { certificateAuthorities: readCertificates(file, `traffic: certificateAuthorities of ${name}`) }),
+        certificateAuthorities: file && readCertificates(file, `traffic: certificateAuthorities of ${name}`),
       },
       around: createTraffic({
         name,

@@ -6,6 +6,7 @@ import { createRemotePlanner } from '../gateway/reload/remote-planner.ts';
 import { createRemotePlanners } from '../gateway/reload/remote-planners.ts';
 import { createReloader } from '../gateway/reload/supergraph-reloader.ts';
 import { createSupergraphStatus } from '../gateway/reload/supergraph-status.ts';
+import { reports } from '../platform/log/reports.ts';
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { atOnce } from '../platform/promise/in-turns.ts';
 import type { Closer } from './closer.ts';
@@ -48,7 +49,7 @@ export const openSupergraph = async (
         clock,
         log,
       }),
-    (error) => log.warn({ err: error }, 'ending the planner of a former supergraph failed'),
+    reports(log, 'ending the planner of a former supergraph failed', 'warn'),
   );
   closer.add(() => planners.close());
   const planner = planners.open(firstSdl);

@@ -1,3 +1,4 @@
+import { memoized } from '../platform/cache/memoized.ts';
 import type { UpstreamAddress } from '../platform/config/upstream-settings.ts';
 import type { DriftKind } from '../platform/drift/drift-watch.ts';
 import type { UpstreamReason } from '../platform/errors/service-error.ts';
@@ -35,13 +36,7 @@ export const createUpstreamWatch = (
   { metrics, tallies, clock }: Pick<Infrastructure, 'metrics' | 'tallies' | 'clock'>,
 ): UpstreamWatch => {
   const known = new Map<string, SourceTally>();
-  const tallyOf = (source: string): SourceTally => {
-    const tally = known.get(source);
-    if (tally !== undefined) return tally;
-    const made = tallies.of({ service, source });
-    known.set(source, made);
-    return made;
-  };
+  const tallyOf = (name: string): SourceTally => memoized(known, name, (source) => tallies.of({ service, source }));
   return {
     know: (source, address) => tallyOf(source).know({ emulated: address.emulated, withheld: withheldAt(address) }),
     requested: (source, outcome, durationMs) => {

@@ -2,6 +2,7 @@ import { findCityNear } from '../platform/gazetteer/city-near.ts';
 import { createPlaceIndex } from '../platform/gazetteer/create-place-index.ts';
 import { distanceKm } from '../platform/gazetteer/distance.ts';
 import type { Place } from '../platform/gazetteer/place.ts';
+import { groupBy } from '../platform/lists/group-by.ts';
 
 export interface LocatedAirport {
   readonly iata: string;
@@ -27,14 +28,8 @@ const beginningsOf = (name: string): string[] => {
 };
 
 const createNeighbours = (cities: Iterable<Place>) => {
-  const cells = new Map<string, Place[]>();
   const keyOf = (latitude: number, longitude: number): string => `${Math.floor(latitude)} ${Math.floor(longitude)}`;
-  for (const city of cities) {
-    const key = keyOf(city.latitude ?? 0, city.longitude ?? 0);
-    const cell = cells.get(key) ?? [];
-    cells.set(key, cell);
-    cell.push(city);
-  }
+  const cells = groupBy(cities, (city) => keyOf(city.latitude ?? 0, city.longitude ?? 0));
   return ({ latitude, longitude }: LocatedAirport): Place[] =>
     [-1, 0, 1].flatMap((north) =>
       [-1, 0, 1].flatMap((east) => cells.get(keyOf(latitude + north, longitude + east)) ?? []),

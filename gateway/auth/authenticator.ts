@@ -109,6 +109,9 @@ export const isAnonymous = ({ keyId }: Identity): boolean => keyId === 'anonymou
 
 export const areKeysOff = ({ keyId }: Identity): boolean => keyId === 'off';
 
+/** Whether the caller has a key or token; identities without one are shared. */
+export const hasKey = (identity: Identity): boolean => !isAnonymous(identity) && !areKeysOff(identity);
+
 export const mayUse = (identity: Identity, service: string): boolean =>
   identity.services === '*' || identity.services.has(service);
 

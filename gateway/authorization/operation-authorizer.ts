@@ -3,6 +3,7 @@ import type { Identity } from '../../platform/context/request-context.ts';
 import { isRight } from '../../platform/context/rights.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { rescue } from '../../platform/promise/rescue.ts';
+import { hasKey } from '../auth/authenticator.ts';
 import type { AuthorizationConfig } from '../config/authorization-config.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { AuthorizedCaller } from './authorized-caller.ts';
@@ -22,12 +23,10 @@ export interface OperationAuthorizer {
 
 const nothing: ReadonlySet<string> = new Set();
 
-const isAuthenticated = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
-
 type Holds = (name: string) => boolean;
 
 const meets = (clause: Clause, identity: Identity, hasScope: Holds, isGranted: Holds): boolean => {
-  if (clause.kind === 'authenticated') return isAuthenticated(identity);
+  if (clause.kind === 'authenticated') return hasKey(identity);
   const holds = clause.kind === 'scopes' ? hasScope : isGranted;
   return clause.anyOf.some((names) => names.every(holds));
 };
@@ -38,7 +37,7 @@ const createScopes = (keyScopes: AuthorizationConfig['keyScopes']): ((identity: 
   return (identity) => {
     const { token, scopes = nothing, rights, keyId } = identity;
     if (token !== undefined) return (name) => scopes.has(name);
-    if (!isAuthenticated(identity)) return () => false;
+    if (!hasKey(identity)) return () => false;
     const given = ofKeys.get(keyId) ?? nothing;
     return (name) => given.has(name) || (isRight(name) && rights.has(name));
   };

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { Dependencies } from '../../platform/reuse/dependencies.ts';
@@ -62,9 +63,5 @@ const namesOf = new WeakMap<ReadonlySet<string>, string>();
 /** Responses omit a service that the caller may not use, or replace it by another. */
 export const servicesKey = ({ services }: Pick<Identity, 'services'>): string => {
   if (services === '*') return '*';
-  const known = namesOf.get(services);
-  if (known !== undefined) return known;
-  const name = [...services].sort().join();
-  namesOf.set(services, name);
-  return name;
+  return memoized(namesOf, services, (names) => [...names].sort().join());
 };

@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLField, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
 import type { ListSizeRule } from './cost-rules.ts';
 
 /** Coerced variables. Undefined before there is a request; a variable then has its lowest cost. */
@@ -45,7 +46,7 @@ export const fieldListSize = (
   let unknown = 0;
   let isVariable = false;
   for (const name of rule.slicingArguments) {
-    const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    const value = argumentOf(node, name);
     const isUnknown = value !== undefined && hasVariable(value);
     if (isUnknown) isVariable = true;
     const size = value && sizeOf(givenValue(value, variables));

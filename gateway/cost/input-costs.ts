@@ -1,3 +1,4 @@
+import { memoized } from '../../platform/cache/memoized.ts';
 export interface InputCost {
   /** Weight of the input itself, which replaces the weight of its scalar or enum type. */
   readonly weight: number | undefined;
@@ -26,16 +27,12 @@ export const createInputMeter = ({ leaves, objects }: InputTypeCosts): InputMete
     const fields = objects.get(typeName);
     if (!isObject(value)) return fields === undefined ? (leaves.get(typeName) ?? 0) : 0;
     if (fields === undefined && !Array.isArray(value)) return leaves.get(typeName) ?? 0;
-    const known = measured.get(value) ?? new Map<string, number>();
-    measured.set(value, known);
-    let cost = known.get(typeName);
-    if (cost === undefined) {
-      cost = Array.isArray(value)
+    const known = memoized(measured, value, () => new Map<string, number>());
+    return memoized(known, typeName, () =>
+      Array.isArray(value)
         ? value.reduce<number>((sum, item) => sum + costOfValue(typeName, item), 0)
-        : costOfMembers(fields ?? new Map(), value);
-      known.set(typeName, cost);
-    }
-    return cost;
+        : costOfMembers(fields ?? new Map(), value),
+    );
   };
   const costOfMembers: InputMeter = (costs, values) => {
     let sum = 0;

@@ -1,3 +1,4 @@
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { CacheTagFormat } from '../execution/cache-tag-format.ts';
 import type { KeyFields } from '../execution/entity-keys.ts';
 
@@ -20,12 +21,8 @@ export type FactsOf = (typeName: string) => TypeFacts | undefined;
 export const factsIn = (texts: ReadonlyMap<string, string>): FactsOf => {
   const parsed = new Map<string, TypeFacts>();
   return (typeName) => {
-    const known = parsed.get(typeName);
-    const text = known === undefined ? texts.get(typeName) : undefined;
-    if (text === undefined) return known;
-    const facts = JSON.parse(text) as TypeFacts;
+    const text = texts.get(typeName);
     // Only types of the supergraph are cached, which bounds the map.
-    parsed.set(typeName, facts);
-    return facts;
+    return text === undefined ? undefined : memoized(parsed, typeName, () => JSON.parse(text) as TypeFacts);
   };
 };

@@ -1,4 +1,6 @@
 import type { Supergraph } from '@apollo/federation-internals';
+import { memoized } from '../../platform/cache/memoized.ts';
+import { addTo } from '../../platform/lists/group-by.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import { type CacheTagFormat, parseCacheTagFormat } from './cache-tag-format.ts';
 
@@ -25,7 +27,7 @@ const formatsOn = (element: Annotated | undefined): ReadonlyMap<string, readonly
     const format = isJsonObject(args) ? args['format'] : undefined;
     if (name !== directiveName || typeof format !== 'string' || !Array.isArray(graphs)) continue;
     const parsed = parseCacheTagFormat(format);
-    for (const graph of graphs) formats.set(String(graph), [...(formats.get(String(graph)) ?? []), parsed]);
+    for (const graph of graphs) addTo(formats, String(graph), parsed);
   }
   return formats;
 };
@@ -39,9 +41,7 @@ export const readDeclaredCacheTags = (supergraph: Supergraph): DeclaredCacheTags
   const read = (key: string, subgraph: string, element: () => Annotated | undefined) => {
     const found = element();
     if (found === undefined) return none;
-    const formats = known.get(key) ?? formatsOn(found);
-    known.set(key, formats);
-    return formats.get(graphs.get(subgraph) ?? '') ?? none;
+    return memoized(known, key, () => formatsOn(found)).get(graphs.get(subgraph) ?? '') ?? none;
   };
   return {
     ofRootField: (subgraph, field) => read(`field ${field}`, subgraph, () => query?.field(field)),

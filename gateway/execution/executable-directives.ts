@@ -9,12 +9,10 @@ import {
   Kind,
   visit,
 } from 'graphql';
+import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
 import type { OperationParts } from './operation-parts.ts';
 
 const executable = /^(QUERY|MUTATION|SUBSCRIPTION|FIELD|FRAGMENT_DEFINITION|FRAGMENT_SPREAD|INLINE_FRAGMENT)$/;
-
-const argumentOf = ({ arguments: given = [] }: ConstDirectiveNode, name: string) =>
-  given.find((argument) => argument.name.value === name)?.value;
 
 /** Names in the supergraph of what a `@link` imports; undefined if it does not list plain names alone. */
 const importsOf = (link: ConstDirectiveNode): readonly string[] | undefined => {

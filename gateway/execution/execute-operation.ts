@@ -1,36 +1,38 @@
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../platform/text/json-object.ts';
 import { mayUse } from '../auth/authenticator.ts';
+import type { Withheld } from '../authorization/documents/withheld.ts';
 import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
-import { NodeOutcomes } from './plan/node-outcomes.ts';
+import { beginRun } from './plan/begin-run.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation, WrittenResult } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
-import { reportWithheld } from './withheld-report.ts';
+
+/** Adds the errors for withheld fields to a result's errors or to `extensions.authorizationErrors`, or omits them. */
+const reportWithheld = (
+  result: ExecutionResult,
+  { errorsWith, report }: Withheld,
+  variables: Readonly<Record<string, unknown>>,
+): ExecutionResult => {
+  const refusals: readonly GraphQLError[] = report === 'none' ? [] : errorsWith(variables);
+  if (refusals.length === 0) return result;
+  if (report === 'errors') return { ...result, errors: [...refusals, ...(result.errors ?? [])] };
+  return { ...result, extensions: { ...result.extensions, authorizationErrors: refusals } };
+};
 
 /** Runs the rest of a plan on existing data, which it changes. `begin` may record earlier errors. */
 export const completeOperation = (
   operation: PreparedOperation,
   data: JsonObject,
   variables: VariableValues,
-  { services, context, clock, trace, writesBody }: ExecutionRequest,
+  request: ExecutionRequest,
   begin?: (run: PlanRun) => void,
 ): MaybePromise<WrittenResult> => {
-  const run: PlanRun = {
-    variables,
-    services,
-    context,
-    clock,
-    data,
-    errors: [],
-    masked: [],
-    inFlight: new Map(),
-    mergers: new Map(),
-    nodes: new NodeOutcomes({ isOfEvents: operation.kind === 'subscription' }),
-    trace,
-  };
+  const { services, context, writesBody } = request;
+  const run = beginRun(request, variables, data, operation.kind === 'subscription');
   begin?.(run);
   const { errors, masked } = run;
   return andThen(operation.runPlan?.(run), () => {

@@ -2,7 +2,7 @@ import type { DocumentNode, GraphQLError, ValidationRule } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 
-type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
+export type VariableCheck = (variables: VariableValues) => GraphQLError | undefined;
 
 export interface OperationLimits {
   readonly maxTokens?: number;
@@ -11,13 +11,17 @@ export interface OperationLimits {
   readonly rules?: readonly ValidationRule[];
   /** Called once for an operation. Returns a check of its coerced variables. */
   readonly variableCheckOf?: (document: DocumentNode, operationName: string | undefined) => VariableCheck | undefined;
-  readonly subgraphCosts?:
-    | {
-        maxOf(subgraphName: string): number | undefined;
-        /** Called once for an operation. Throws a `GraphQLError` if it is refused whatever its variables are. */
-        checkOf(operation: PreparedOperation): VariableCheck | undefined;
-      }
-    | undefined;
+  readonly subgraphCosts?: SubgraphCostLimits | undefined;
+}
+
+export interface SubgraphCostLimits {
+  /** Returns undefined if the subgraph has no limit. */
+  maxOf(subgraphName: string): number | undefined;
+  /**
+   * Called once for an operation. Undefined if the cost does not depend on variables. Throws a `GraphQLError` if the
+   * operation always costs too much.
+   */
+  checkOf(operation: PreparedOperation): VariableCheck | undefined;
 }
 
 /** Adds the limits to an operation, and their checks to those of its variables. */

@@ -75,7 +75,7 @@ const compileOperation = (
       nodes: operation,
     });
   const fetched = plan?.kind === 'Subscription' ? plan.rest : plan;
-  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
+  const fetches = fetchesOf(plan);
   const nodeNames = nodeNamesOf(supergraph, planned.parts);
   const serviceNames = namesOf(fetches);
   const required = [...(plan?.kind === 'Subscription' ? [plan.primary] : []), ...fetchesOutside(fetched, nodeNames)];

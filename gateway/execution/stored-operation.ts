@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql';
+import { createIds } from './create-ids.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 
@@ -14,26 +15,19 @@ export interface StoredOperation {
  * long plan.
  */
 export const charactersOf = ({ document, plan, deferred }: PreparedOperation): number => {
-  const fetches = plan?.kind === 'Subscription' ? [plan.primary, ...fetchesOf(plan.rest)] : fetchesOf(plan);
   const written = document.loc?.source.body.length ?? 1;
-  const whole = fetches.reduce((sum, { operation }) => sum + operation.length, written);
+  const whole = fetchesOf(plan).reduce((sum, { operation }) => sum + operation.length, written);
   // Each combination of the conditions of `@defer` has a plan of about the same size.
   return deferred === undefined ? whole : whole * (1 + 2 ** deferred.conditionVariables.length);
 };
 
 /** Returns the key of an operation in a store; documents without a text or hash are distinguished by identity. */
 export const createOperationKeys = () => {
-  const documentIds = new WeakMap<DocumentNode, number>();
-  let lastDocumentId = 0;
+  const idOf = createIds();
   return (askedBy: StoredOperation['askedBy'], operationName: string | undefined): string => {
     const name = operationName ?? '';
     if (typeof askedBy === 'string') return `${name} text ${askedBy}`;
     if ('hash' in askedBy) return `${name} hash ${askedBy.hash}`;
-    let id = documentIds.get(askedBy);
-    if (id === undefined) {
-      id = ++lastDocumentId;
-      documentIds.set(askedBy, id);
-    }
-    return `${name} document ${id}`;
+    return `${name} document ${idOf(askedBy)}`;
   };
 };

@@ -26,10 +26,7 @@ export const prepareSubscription = (
   return {
     serviceName,
     field,
-    fetchRequest:
-      primary.operationName === undefined
-        ? { query: primary.operation }
-        : { query: primary.operation, operationName: primary.operationName },
+    fetchRequest: { query: primary.operation, operationName: primary.operationName },
     variablesUsed: primary.variableUsages ?? [],
     resumeWith: (event, variables, request) => {
       const received = isJsonObject(event.data) ? event.data : {};

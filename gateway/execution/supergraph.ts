@@ -10,23 +10,21 @@ import { attachCostRules, type CostTables } from '../cost/cost-rules.ts';
 import { readCostTables } from '../cost/read-cost-rules.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
-import { type DirectiveDefaults, directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
+import { directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { typeNameBelow } from './federated-field.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
-import { type PlanCorrections, planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
+import { planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { PlannedNames } from './plan/corrections/planned-names.ts';
-import { createMemberRestorer, type RestoreMembers } from './plan/corrections/restore-members.ts';
+import { createMemberRestorer } from './plan/corrections/restore-members.ts';
 import { emptyInterfaceFieldsOf } from './plan/corrections/with-type-names.ts';
-import { planWith } from './plan/operation-planner.ts';
+import { type PlannerModels, planWith } from './plan/operation-planner.ts';
 import { createSubgraphFingerprints, type SubgraphFingerprints } from './subgraph-fingerprints.ts';
 import { supportedFeatures } from './supported-features.ts';
 import { relationsIn, type TypeRelations } from './type-relations.ts';
-
-type FederationApiSchema = ReturnType<FederatedSchema['apiSchema']>;
 
 export interface Supergraph {
   readonly sdl: string;
@@ -66,17 +64,9 @@ export interface Supergraph {
 }
 
 /** A supergraph with its planner on the calling thread. */
-export interface LoadedSupergraph extends Supergraph {
+export interface LoadedSupergraph extends Supergraph, PlannerModels {
   readonly internal: LoadedSupergraph;
   plan(parts: OperationParts): CorrectedPlan;
-  /** The clients' schema in the planner's model. */
-  readonly planningSchema: FederationApiSchema;
-  readonly planner: QueryPlanner;
-  readonly corrections: PlanCorrections;
-  /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
-  readonly emptyInterfaceFields: ReadonlySet<string>;
-  readonly directiveDefaults: DirectiveDefaults;
-  readonly restoreMembers: RestoreMembers | undefined;
   readonly federated: FederatedSchema;
   readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
   readonly costTables: CostTables | undefined;
@@ -93,11 +83,7 @@ export interface LoadSupergraphOptions {
   readonly maxPaths?: number | undefined;
 }
 
-interface GivenOptions {
-  readonly validate: boolean;
-  readonly nodeService: string | undefined;
-  readonly maxPaths: number;
-}
+type GivenOptions = Required<LoadSupergraphOptions> & { readonly maxPaths: number };
 
 let last: { readonly options: GivenOptions; readonly supergraph: LoadedSupergraph } | undefined;
 

@@ -1,4 +1,5 @@
 import type { Schema } from '@apollo/federation-internals';
+import { memoized } from '../../platform/cache/memoized.ts';
 
 export interface TypeRelations {
   /** False for unknown names. */
@@ -37,12 +38,7 @@ export const createTypeRelations = (source: RelationsSource): TypeRelations => {
   return {
     satisfies: (typename, condition) => {
       if (typename === condition) return true;
-      let names = satisfying.get(condition);
-      if (names === undefined) {
-        names = source.typesSatisfying(condition);
-        satisfying.set(condition, names);
-      }
-      return names.has(typename);
+      return memoized(satisfying, condition, source.typesSatisfying).has(typename);
     },
     enumValueNames: source.enumValueNames,
   };

@@ -9,7 +9,9 @@ import {
   validate,
 } from 'graphql';
 import type { KnownVariables } from '../cost/field-list-size.ts';
+import type { VariableCheck } from '../execution/operation-limits.ts';
 import { cappedRule } from '../execution/request/capped-rule.ts';
+import { tooComplex } from '../execution/too-complex.ts';
 import { type CostlyField, costliestFields } from './costly-fields.ts';
 import { maxPairs, measureOverlap } from './document-overlap.ts';
 import { type DocumentSize, maxFragmentDepth, measureDocument } from './document-size.ts';
@@ -37,15 +39,12 @@ const isIntrospection = (document: DocumentNode): boolean =>
 const largestReported = 1_000_000;
 
 const sentenceOf = (what: string, is: number, may: number): string =>
-  `The ${what} of the query is ${is > largestReported ? `more than ${largestReported}` : is}; at most ${may} is allowed.`;
+  `The ${what} of the query is ${numberText(is)}; at most ${may} is allowed.`;
 
 /** Allowed spreads for each unit of cost. A spread is free, but may lead to any number of others. */
 const spreadsPerCost = 4;
 
 const overlapSentence = `The query has more than ${maxPairs} pairs of fields with the same response name, or of fragments, at the same place, which is the most that is allowed.`;
-
-const tooComplex = (sentence: string, extensions: object = {}): GraphQLError =>
-  new GraphQLError(sentence, { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false, ...extensions } });
 
 export interface RefusedCost {
   /** At most the largest reported number: see `isLowerBound`. */
@@ -130,8 +129,6 @@ export const documentLimitsRule =
       return false;
     },
   });
-
-export type VariableCheck = (variables: Readonly<Record<string, unknown>>) => GraphQLError | undefined;
 
 /** Returns undefined if the cost does not depend on variables. */
 export const costCheckOf = (

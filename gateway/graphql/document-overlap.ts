@@ -1,6 +1,7 @@
 import { type DocumentNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
+import { addTo } from '../../platform/lists/group-by.ts';
 
 /**
  * Validation compares all pairs of fields with one response name in one place, and of fragments spread in one place. A
@@ -40,10 +41,7 @@ export const measureOverlap = (document: DocumentNode): DocumentOverlap => {
         const before = counts.get(name) ?? 0;
         pairs += before;
         counts.set(name, before + 1);
-        if (selection.selectionSet === undefined) return;
-        const siblings = below.get(name);
-        if (siblings === undefined) below.set(name, [selection.selectionSet]);
-        else siblings.push(selection.selectionSet);
+        if (selection.selectionSet !== undefined) addTo(below, name, selection.selectionSet);
         return;
       }
       if (selection.kind === Kind.INLINE_FRAGMENT) {

@@ -1,4 +1,5 @@
 import { type FieldNode, type GraphQLField, getNamedType, Kind } from 'graphql';
+import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
 import type { CostRules } from '../cost/cost-rules.ts';
 import { assumedListSize, type KnownVariables } from '../cost/field-list-size.ts';
 import { type FieldCost, type FieldPlace, ruledFieldCost } from '../cost/ruled-field-cost.ts';
@@ -30,7 +31,7 @@ const ownCost = (field: GraphQLField<unknown, unknown> | undefined): number =>
   field !== undefined && getNamedType(field.type).name === 'Node' ? readCost : 1;
 
 const costOfIds = (node: FieldNode, variables: KnownVariables): FieldCost => {
-  const value = node.arguments?.find(({ name }) => name.value === idsArgument)?.value;
+  const value = argumentOf(node, idsArgument);
   const isVariable = value?.kind === Kind.VARIABLE;
   const count = isVariable
     ? countOf(variables?.[value.name.value])
@@ -51,7 +52,7 @@ const costByConvention = (
   const given: number[] = [];
   let variableSize = false;
   for (const { name } of sizes) {
-    const value = node.arguments?.find((argument) => argument.name.value === name)?.value;
+    const value = argumentOf(node, name);
     if (value?.kind === Kind.INT) given.push(Math.max(1, Number(value.value)));
     if (value?.kind !== Kind.VARIABLE) continue;
     variableSize = true;

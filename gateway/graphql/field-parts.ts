@@ -7,6 +7,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { memoized } from '../../platform/cache/memoized.ts';
 import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
 import { type Fragments, fragmentIn, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
@@ -105,8 +106,7 @@ export class FieldParts {
 
   #costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): number {
     const key = sizesKey(sized);
-    const costs = this.#costs.get(key) ?? new Map<SelectionSetNode, number>();
-    this.#costs.set(key, costs);
+    const costs = memoized(this.#costs, key, () => new Map<SelectionSetNode, number>());
     const known = costs.get(set);
     if (known !== undefined) return known;
     // Counts as zero during the computation, which ends a cycle of fragments.

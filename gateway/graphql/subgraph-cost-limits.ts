@@ -1,19 +1,10 @@
 import type { GraphQLError } from 'graphql';
 import type { CostConfig } from '../config/cost-config.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
-import type { PreparedOperation } from '../execution/prepared-operation.ts';
-import { subgraphCostError, type VariableCheck } from './document-limits.ts';
+import type { SubgraphCostLimits } from '../execution/operation-limits.ts';
+import { subgraphCostError } from './document-limits.ts';
 import { measureOperation } from './operation-cost.ts';
 import { createSubgraphMeter } from './subgraph-cost.ts';
-
-export interface SubgraphCostLimits {
-  /** Returns undefined if the subgraph has no limit. */
-  maxOf(subgraphName: string): number | undefined;
-  /**
-   * Undefined if the cost does not depend on variables. Throws a `GraphQLError` if the operation always costs too much.
-   */
-  checkOf(operation: PreparedOperation): VariableCheck | undefined;
-}
 
 /** Returns undefined if no subgraph has a limit. */
 export const createSubgraphCostLimits = (config: CostConfig | undefined): SubgraphCostLimits | undefined => {

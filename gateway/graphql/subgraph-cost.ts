@@ -1,6 +1,7 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse } from 'graphql';
 import type { KnownVariables } from '../cost/field-list-size.ts';
+import { childrenOf } from '../execution/plan/fetches-of.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import { measureDocument } from './document-size.ts';
 import { createEntityCount } from './entity-count.ts';
@@ -23,26 +24,10 @@ const placedFetches = (
   node: PlanNode | SubscriptionNode | undefined,
   path: readonly string[] = [],
 ): readonly PlacedFetch[] => {
-  switch (node?.kind) {
-    case undefined:
-      return [];
-    case 'Fetch':
-      return [{ fetch: node, path }];
-    case 'Flatten':
-      return placedFetches(node.node, namesIn(node.path));
-    case 'Sequence':
-    case 'Parallel':
-      return node.nodes.flatMap((each) => placedFetches(each, path));
-    case 'Condition':
-      return [...placedFetches(node.ifClause, path), ...placedFetches(node.elseClause, path)];
-    case 'Subscription':
-      return [...placedFetches(node.primary, path), ...placedFetches(node.rest, path)];
-    case 'Defer':
-      return [
-        ...placedFetches(node.primary.node, path),
-        ...node.deferred.flatMap((part) => placedFetches(part.node, path)),
-      ];
-  }
+  if (node === undefined) return [];
+  if (node.kind === 'Fetch') return [{ fetch: node, path }];
+  const within = node.kind === 'Flatten' ? namesIn(node.path) : path;
+  return childrenOf(node).flatMap((child) => placedFetches(child, within));
 };
 
 /** Replaces `_entities`, which no clients' schema has, by the selection on entities. */

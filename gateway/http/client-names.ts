@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { networkOf } from '../../platform/sockets/address-counter.ts';
+import { hasKey } from '../auth/authenticator.ts';
 
 export interface ClientNames {
   /**
@@ -28,8 +29,6 @@ const shown = Symbol('shown');
 interface Connection {
   [shown]?: Shown;
 }
-
-const hasKey = ({ keyId }: Identity): boolean => keyId !== 'anonymous' && keyId !== 'off';
 
 /** Variant of `nameOf` for a client whose key was just checked. */
 export const clientName = (identity: Identity, remoteAddress: string): string =>

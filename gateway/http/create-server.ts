@@ -5,6 +5,7 @@ import { createDueTimes } from '../../platform/clock/due-times.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { RequestGate } from '../../platform/overload/request-gate.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
@@ -67,7 +68,7 @@ const boundsOf = ({ settings, clock, log, requestGate }: ServerOptions): ServerB
     maxConnections: settings.MAX_CONNECTIONS,
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     admits: requestGate.admits,
-    onError: (err) => log.error({ err }, 'a connection failed and is closed'),
+    onError: reports(log, 'a connection failed and is closed'),
     onRefused: (address) => {
       if (!isDue('refused', warnEveryMs)) return;
       log.warn({ address }, 'connections are refused: MAX_CONNECTIONS or MAX_CONNECTIONS_PER_ADDRESS is reached');

@@ -1,3 +1,4 @@
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { createFadingMap } from '../../platform/counters/fading-map.ts';
@@ -5,6 +6,7 @@ import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Authenticator } from '../auth/authenticator.ts';
+import { rateLimited } from './rate-limited.ts';
 
 /** This many addresses take some ten megabytes. */
 const maxAddresses = 50_000;
@@ -23,9 +25,7 @@ interface Standing {
 const wrongCodes: ReadonlySet<string> = new Set(['unauthenticated', 'token_invalid', 'token_issuer_unknown']);
 
 const tooMany = (retryAfterSeconds: number): ServiceError =>
-  new ServiceError('rate_limited', `Too many wrong API keys from this address; try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
+  rateLimited('wrong API keys from this address', retryAfterSeconds);
 
 /**
  * Limits wrong keys by address, because each made-up key costs a look-up. After too many, unknown keys of that address
@@ -46,13 +46,8 @@ export const createKeyCheck = (options: {
     endsAtMs: ({ lookUps, forgottenAtMs }) => (lookUps > 0 ? Number.POSITIVE_INFINITY : forgottenAtMs),
   });
 
-  const standingOf = (address: string): Standing => {
-    const known = standings.get(address);
-    if (known !== undefined) return known;
-    const standing = { lookUps: 0, remaining: burst, refusedUntilMs: 0, forgottenAtMs: 0 };
-    standings.set(address, standing);
-    return standing;
-  };
+  const standingOf = (address: string): Standing =>
+    memoized(standings, address, () => ({ lookUps: 0, remaining: burst, refusedUntilMs: 0, forgottenAtMs: 0 }));
 
   const count = (address: string, refusal: ServiceError): MaybePromise<ServiceError> =>
     andThen(rateLimiter.take(`refused:${address}`), ({ allowed, remaining, resetSeconds, retryAfterSeconds }) => {

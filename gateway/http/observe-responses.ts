@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Observe } from '../../platform/metrics/series-histogram.ts';
 
@@ -6,18 +7,13 @@ type ResponseTimes = Metrics['httpRequests'];
 
 /** Returns the series of a response. Each is looked up by its labels once, when its first response has been sent. */
 const createSeries = (times: ResponseTimes): ((route: string, method: string, statusCode: number) => Observe) => {
-  const byRoute = new Map<string, Map<string, Observe[]>>();
+  const byRoute = new Map<string, Map<string, Map<number, Observe>>>();
   return (route, method, statusCode) => {
-    const byMethod = byRoute.get(route) ?? new Map<string, Observe[]>();
-    const byClass = byMethod.get(method) ?? [];
-    const statusClass = Math.floor(statusCode / 100);
-    const known = byClass[statusClass];
-    if (known !== undefined) return known;
-    const service = route.split('/', 2)[1] ?? '';
-    const series = times.series({ service, route, method, status: `${statusClass}xx` });
-    byClass[statusClass] = series;
-    byRoute.set(route, byMethod.set(method, byClass));
-    return series;
+    const byMethod = memoized(byRoute, route, () => new Map<string, Map<number, Observe>>());
+    const byClass = memoized(byMethod, method, () => new Map<number, Observe>());
+    return memoized(byClass, Math.floor(statusCode / 100), (statusClass) =>
+      times.series({ service: route.split('/', 2)[1] ?? '', route, method, status: `${statusClass}xx` }),
+    );
   };
 };
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { memoized } from '../../platform/cache/memoized.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 
 /** A path of the router in segments: `:name` matches any segment, `*` all that follow. */
@@ -44,8 +45,7 @@ export const answerOtherMethods = (app: FastifyInstance): void => {
     // The preflight route matches every path, known or not.
     const methods = [method].flat().filter((each) => each !== 'OPTIONS');
     if (methods.length === 0) return;
-    const path = known.get(url) ?? { steps: stepsOf(url), methods: new Set<string>() };
-    known.set(url, path);
+    const path = memoized(known, url, () => ({ steps: stepsOf(url), methods: new Set<string>() }));
     for (const each of methods) path.methods.add(each);
   });
 

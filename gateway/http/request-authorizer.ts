@@ -6,11 +6,12 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
-import { type Authenticator, mayUse, refusal } from '../auth/authenticator.ts';
+import { type Authenticator, hasKey, mayUse, refusal } from '../auth/authenticator.ts';
 import type { AddClaims } from './claim-headers.ts';
 import type { ClientNames } from './client-names.ts';
 import { GatewayContext } from './gateway-context.ts';
 import { createKeyCheck } from './key-check.ts';
+import { rateLimited } from './rate-limited.ts';
 
 export interface AdmissionOptions {
   /** Wrong keys that one address may send at once. */
@@ -55,21 +56,10 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
   const count: RequestAuthorizer['count'] = (identity, remoteAddress) => {
     if (options.rateLimiter === undefined) return { state: undefined, refusal: undefined };
     // Callers without a key are counted by address, because they would share one allowance otherwise.
-    const key =
-      identity.keyId === 'anonymous' || identity.keyId === 'off'
-        ? `${identity.keyId}:${remoteAddress}`
-        : identity.keyId;
+    const key = hasKey(identity) ? identity.keyId : `${identity.keyId}:${remoteAddress}`;
     return andThen(options.rateLimiter.take(key), (state) => ({
       state,
-      refusal: state.allowed
-        ? undefined
-        : new ServiceError(
-            'rate_limited',
-            `Too many requests with this key; try again in ${state.retryAfterSeconds} s.`,
-            {
-              retryAfterSeconds: state.retryAfterSeconds,
-            },
-          ),
+      refusal: state.allowed ? undefined : rateLimited('requests with this key', state.retryAfterSeconds),
     }));
   };
   return {

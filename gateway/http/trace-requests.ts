@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import { isProbePath } from '../../platform/probes/register-probes.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
@@ -42,7 +43,7 @@ export const traceRequests = (app: FastifyInstance, { tracer, rest, log }: Reque
   const isTraced = (route: string): boolean =>
     !isProbePath(route) && !healthPaths.has(route) && !route.startsWith(assetsPath);
 
-  const failed = (err: unknown): void => log.error({ err }, 'the span of a request could not be ended');
+  const failed = reports(log, 'the span of a request could not be ended');
 
   app.addHook('onRequest', (request, reply, done) => {
     const { url: route } = request.routeOptions;

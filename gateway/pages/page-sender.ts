@@ -3,6 +3,7 @@ import type { RateLimiter } from '../../platform/counters/rate-limiter.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { addToVary } from '../caching/add-to-vary.ts';
 import { isKnownTag } from '../caching/entity-tag.ts';
+import { rateLimited } from '../http/rate-limited.ts';
 import { chooseCoding } from './content-coding.ts';
 import type { Page } from './page.ts';
 
@@ -65,14 +66,7 @@ export const createPageSender = ({ showsPages, rateLimiter }: PageDeskOptions): 
   send: async (request, reply, page, extras = {}) => {
     // A page loads many assets at once, each only once, so they are counted apart from pages.
     const state = await rateLimiter?.take(`${page.isImmutable ? 'assets' : 'pages'}:${addressOf(request)}`);
-    if (state?.allowed === false) {
-      const { retryAfterSeconds } = state;
-      throw new ServiceError(
-        'rate_limited',
-        `Too many requests for pages from this address; try again in ${retryAfterSeconds} s.`,
-        { retryAfterSeconds },
-      );
-    }
+    if (state?.allowed === false) throw rateLimited('requests for pages from this address', state.retryAfterSeconds);
     return sendForm(request, reply, page, extras);
   },
   sendAdmitted: (request, reply, page) => sendForm(request, reply, page, ofKeys),

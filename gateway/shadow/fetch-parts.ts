@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { memoized } from '../../platform/cache/memoized.ts';
 import { type Fragments, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { responseNameOf } from '../../platform/graphql/selection/selected-fields.ts';
 
@@ -83,9 +84,5 @@ export const createFetchReader = (): ((query: string) => FetchParts) => {
     maxSize: 4 * 1024 * 1024,
     sizeCalculation: (_, query) => query.length + 1,
   });
-  return (query) => {
-    const parts = known.get(query) ?? read(parse(query, { noLocation: true }));
-    known.set(query, parts);
-    return parts;
-  };
+  return (query) => memoized(known, query, () => read(parse(query, { noLocation: true })));
 };

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { groupBy } from '../../platform/lists/group-by.ts';
 import { canonicalJson } from '../../platform/text/canonical-json.ts';
 import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import type { Asked, EntityPart, FetchParts } from './fetch-parts.ts';
@@ -41,17 +42,8 @@ const isSame = (one: Outcome, other: Outcome): boolean =>
   canonicalJson([one.value, one.errors]) === canonicalJson([other.value, other.errors]);
 
 /** Groups errors by the name of their list and the index in it. */
-const errorsByPlace = (errors: readonly PlainError[]): ReadonlyMap<string, readonly PlainError[]> => {
-  const places = new Map<string, PlainError[]>();
-  for (const error of errors) {
-    const [name, index] = error.path ?? [];
-    const place = `${name} ${typeof index === 'number' ? index : ''}`;
-    const known = places.get(place);
-    if (known === undefined) places.set(place, [error]);
-    else known.push(error);
-  }
-  return places;
-};
+const errorsByPlace = (errors: readonly PlainError[]): ReadonlyMap<string, readonly PlainError[]> =>
+  groupBy(errors, ({ path = [] }) => `${path[0]} ${typeof path[1] === 'number' ? path[1] : ''}`);
 
 export class RecordedOutcomes {
   readonly #read: (query: string) => FetchParts;

@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import { memoized } from '../../platform/cache/memoized.ts';
 import { isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import { type Executor, type ExecutorOf, ownExecutor } from '../execution/executor.ts';
@@ -24,16 +25,9 @@ export interface ShadowOptions extends ShadowsOptions {
  */
 const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
   const known = new WeakMap<PreparedOperation, boolean>();
-  return (operation) => {
-    if (operation.kind !== 'query') return false;
-    let isCompared = known.get(operation);
-    if (isCompared === undefined) {
-      const parts = operationPartsOf(operation.document, operation.operationName);
-      isCompared = !operation.isCorrected && nodeNamesOf(supergraph, parts).size === 0;
-      known.set(operation, isCompared);
-    }
-    return isCompared;
-  };
+  const isCompared = ({ document, operationName, isCorrected }: PreparedOperation): boolean =>
+    !isCorrected && nodeNamesOf(supergraph, operationPartsOf(document, operationName)).size === 0;
+  return (operation) => operation.kind === 'query' && memoized(known, operation, isCompared);
 };
 
 /** The client's response does not wait for the comparison. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import type { Executor } from '../execution/executor.ts';
@@ -55,10 +56,7 @@ export class Shadows {
       this.#count(comparison.outcome);
       this.#report(run, comparison);
     };
-    clock.after(
-      startDelayMs,
-      guarded(compare, (error) => this.#options.log.error({ err: error }, 'reporting a comparison failed')),
-    );
+    clock.after(startDelayMs, guarded(compare, reports(this.#options.log, 'reporting a comparison failed')));
   }
 
   #count(outcome: Comparison['outcome'] | 'skipped'): void {

@@ -5,6 +5,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { andThen } from '../../platform/promise/maybe-promise.ts';
 import { admitFirst } from '../http/admit-first.ts';
 import type { OriginCheck } from '../http/origins.ts';
+import { rateLimited } from '../http/rate-limited.ts';
 import type { SignIn } from './session-keys.ts';
 import { codeMinutes } from './sign-in-codes.ts';
 
@@ -25,11 +26,6 @@ const wrongCode = () =>
     `This sign-in link is wrong, used or older than ${codeMinutes} minutes: npm run keys -- sign-in or a new start prints ` +
       'another one, and npm run keys -- create makes a key.',
   );
-
-const tooMany = (retryAfterSeconds: number) =>
-  new ServiceError('rate_limited', `Too many sign-ins from this address; try again in ${retryAfterSeconds} s.`, {
-    retryAfterSeconds,
-  });
 
 export interface SignInRouteOptions {
   readonly signIn: Pick<SignIn, 'exchange'>;
@@ -53,7 +49,7 @@ export const registerSignIn = (
         if (!allowsOrigin(raw)) throw foreignPage();
         if (rateLimiter === undefined) return undefined;
         return andThen(rateLimiter.take(`sign-in:${raw.socket.remoteAddress ?? ''}`), (state) => {
-          if (!state.allowed) throw tooMany(state.retryAfterSeconds);
+          if (!state.allowed) throw rateLimited('sign-ins from this address', state.retryAfterSeconds);
         });
       }),
     },

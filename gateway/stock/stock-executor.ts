@@ -1,5 +1,6 @@
 import { withoutInaccessible } from '../../platform/graphql/without-inaccessible.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { Executor, ExecutorOf } from '../execution/executor.ts';
 import type { StockClass } from './stock-class.ts';
 import { createStockGateway, type StockGateway } from './stock-gateway.ts';
@@ -13,7 +14,7 @@ export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects =
   let inUse: StockGateway[] = [];
   /** Operations in flight continue on a stopped gateway. */
   const stop = (gateway: StockGateway): void => {
-    gateway.stop().catch((error: unknown) => log.warn({ err: error }, 'the stock gateway could not be stopped'));
+    gateway.stop().catch(reports(log, 'the stock gateway could not be stopped', 'warn'));
   };
 
   return (supergraph): Executor => {

@@ -4,6 +4,7 @@ import type { GatewayExecutionResult, GatewayGraphQLResponse } from '@apollo/ser
 import type { ExecutionResult } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { createIds } from '../execution/create-ids.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { StockClass } from './stock-class.ts';
 
@@ -53,17 +54,6 @@ const reasonOf = (error: unknown): string => {
   return (errorCauses(error) ?? [error]).map(({ message }) => message).join('; ');
 };
 
-/** The class caches plans by these keys: one for each prepared operation, valid as long as the operation. */
-const createOperationKeys = (): ((operation: PreparedOperation) => string) => {
-  const keys = new WeakMap<PreparedOperation, string>();
-  let last = 0;
-  return (operation) => {
-    const key = keys.get(operation) ?? String(++last);
-    keys.set(operation, key);
-    return key;
-  };
-};
-
 /** Throws an `Error` with the class's reasons, which name features, if it refuses the supergraph. */
 export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log: Logger): StockGateway => {
   let refusal: unknown;
@@ -93,7 +83,8 @@ export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log
       `@apollo/gateway refuses the supergraph: ${reasonOf(refusal)} (it is loaded for EXECUTOR or SHADOW_SAMPLE)`,
       { cause: refusal },
     );
-  const keyOf = createOperationKeys();
+  // The class caches plans by these keys: one for each prepared operation, valid as long as the operation.
+  const idOf = createIds();
   const logger = quietly(log);
   return {
     execute: (operation, variables, send) => {
@@ -103,7 +94,7 @@ export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log
         request,
         document,
         operationName: operationName ?? null,
-        queryHash: keyOf(operation),
+        queryHash: String(idOf(operation)),
         context: { send },
         metrics: {},
         logger,

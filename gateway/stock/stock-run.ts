@@ -32,7 +32,7 @@ export class StockRun {
     try {
       const service = this.#serviceFor(fetch);
       record = this.#recordOf(fetch, service);
-      const request = operationName === undefined ? { query, variables } : { query, variables, operationName };
+      const request = { query, variables, operationName };
       const { data, errors = [] } = await sendFetch(this.#run, service, request, false, record);
       record?.ended(errors.length);
       // The stock executor writes into results, and services in this process may share lists between them.

@@ -1,12 +1,9 @@
 import type { ExecutionResult } from 'graphql';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import type { Logger } from '../../platform/log/logger.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
 import { callerHeader, ownerHeader } from '../../platform/subgraph/incoming-context.ts';
@@ -23,36 +20,23 @@ import { toExecutionResult } from './execution-result.ts';
 import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
 import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
-import { createWebSocketStreams } from './web-socket-streams.ts';
+import { createWebSocketStreams, type WebSocketStreamsOptions } from './web-socket-streams.ts';
 
-export interface HttpServiceOptions {
-  readonly name: string;
+export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' | 'maxBytes' | 'headersFor'> {
   /** Address of the GraphQL endpoint and of its WebSocket. Never sent to clients. */
   readonly url: string;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** Concurrent requests, each on a persistent connection of its own. Default 64. */
-  readonly connections?: number;
-  /** Sent as a bearer token, and in `connection_init`. */
-  readonly token?: string;
-  /**
-   * Whether the subgraph receives the id of the caller's key and reports its part of a plan. Only for our own
-   * subgraphs: others must not learn key ids, and their reports are not trusted. Default: false.
-   */
-  readonly tellsCaller?: boolean;
-  /** What clients see of a foreign subgraph's errors. */
-  readonly errorMode?: SubgraphErrorMode;
-  /** Timeout of one call; the request's own deadline may be sooner. */
-  readonly timeoutMs: number;
-  /** Cap of a response body. Default 32 MiB. */
-  readonly maxBytes?: number;
   /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
-  readonly http2?: boolean;
-  /** PEM certificates of trusted authorities. Default: those of the system. */
-  readonly certificateAuthorities?: string;
-  readonly headersFor?: SubgraphHeaders;
-  readonly around?: (ask: AskSubgraph) => AskSubgraph;
+  readonly http2?: boolean | undefined;
+  /** Default: the propagated headers. */
+  readonly headersFor?: SubgraphHeaders | undefined;
+  readonly around?: ((ask: AskSubgraph) => AskSubgraph) | undefined;
 }
+
+/** Concurrent requests, each on a persistent connection of its own. */
+const connections = 64;
+
+/** Cap of a response body. */
+const maxBytes = 32 * 1024 * 1024;
 
 type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
 
@@ -92,8 +76,6 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     token,
     tellsCaller = false,
     timeoutMs,
-    connections = 64,
-    maxBytes = 32 * 1024 * 1024,
     headersFor = (propagated) => propagated,
     http2 = false,
     certificateAuthorities,

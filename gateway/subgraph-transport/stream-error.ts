@@ -6,7 +6,7 @@ import { codeOf, shortenForeign, showSubgraphError } from './foreign-error.ts';
 /** A masked error is logged. */
 export const toStreamError = (
   error: GraphQLError,
-  { name, errorMode }: { readonly name: string; readonly errorMode?: SubgraphErrorMode },
+  { name, errorMode }: { readonly name: string; readonly errorMode?: SubgraphErrorMode | undefined },
   { log, requestId }: RequestContext,
 ): GraphQLError => {
   // Our own subgraphs have already masked it.

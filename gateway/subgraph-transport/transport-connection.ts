@@ -10,7 +10,7 @@ export interface TransportConnectionOptions
   readonly url: URL;
   readonly maxBytes: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */
-  readonly certificateAuthorities?: string;
+  readonly certificateAuthorities?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 }
 

@@ -22,22 +22,21 @@ export interface WebSocketStreamsOptions {
   readonly url: URL;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly token?: string;
-  /** Whether the subgraph receives the caller's key id. */
-  readonly tellsCaller?: boolean;
-  /** Timeout for the connection and for the acceptance of a subscription. */
+  /** Sent as a bearer token, and in `connection_init`. */
+  readonly token?: string | undefined;
+  /**
+   * Whether the subgraph receives the id of the caller's key and reports its part of a plan. Only for our own
+   * subgraphs: others must not learn key ids, and their reports are not trusted. Default: false.
+   */
+  readonly tellsCaller?: boolean | undefined;
+  /** Timeout of one call, and of the acceptance of a subscription; the request's own deadline may be sooner. */
   readonly timeoutMs: number;
   readonly maxBytes: number;
   /** What clients see of a foreign subgraph's errors. */
-  readonly errorMode?: SubgraphErrorMode;
+  readonly errorMode?: SubgraphErrorMode | undefined;
   /** PEM certificates of trusted authorities. Default: those of the system. */
-  readonly certificateAuthorities?: string;
+  readonly certificateAuthorities?: string | undefined;
   readonly headersFor: SubgraphHeaders;
-}
-
-export interface WebSocketStreams {
-  open(request: GraphQLServiceRequest, context: RequestContext): Promise<AsyncIterableIterator<ExecutionResult>>;
-  close(): void;
 }
 
 /** Bound on buffered events, beyond which a slow reader is ended. */
@@ -54,7 +53,7 @@ const toSocketUrl = (url: URL): URL => {
 };
 
 /** Subscriptions to one subgraph, all on one connection that the first of them opens. */
-export const createWebSocketStreams = (options: WebSocketStreamsOptions): WebSocketStreams => {
+export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
   const { name, clock, log, token, timeoutMs, headersFor } = options;
   let connection: ClientSession | undefined;
 

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
+import { reports } from '../../platform/log/reports.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { type Closing, closings } from '../../platform/transport-ws/closings.ts';
@@ -113,7 +114,7 @@ export class ClientConnection implements SessionHandler<Identity> {
 
   #reauthenticateAtExpiry(identity: Identity): void {
     const { clock, log } = this.#options;
-    const failed = (error: unknown) => log.warn({ err: error }, 'reauthentication of a client failed');
+    const failed = reports(log, 'reauthentication of a client failed', 'warn');
     this.#stopWaiting();
     this.#stopWaiting = atExpiry(
       identity,

@@ -1,4 +1,5 @@
 import type { FieldNode } from 'graphql';
+import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
 
 export interface Delivery {
   /** If true, a reader that is too slow is ended. Otherwise events are states, and a slow reader loses older ones. */
@@ -37,7 +38,7 @@ export const isArgumentGiven = (
   name: string,
   variables: Readonly<Record<string, unknown>>,
 ): boolean => {
-  const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
+  const value = argumentOf(field, name);
   if (value === undefined || value.kind === 'NullValue') return false;
   return value.kind !== 'Variable' || (variables[value.name.value] ?? null) !== null;
 };

@@ -1,3 +1,4 @@
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { nextTurn } from '../../platform/promise/next-turn.ts';
@@ -58,10 +59,8 @@ export const followReloads = ({ graph, streams, clock, onError }: FollowOptions)
     // Many streams share one operation, with other variables or callers.
     const known = new WeakMap<PreparedOperation, WeakMap<PreparedOperation, boolean>>();
     const isSame = (former: PreparedOperation, now: PreparedOperation): boolean => {
-      const of = known.get(former) ?? new WeakMap<PreparedOperation, boolean>();
-      const same = of.get(now) ?? isSameOperation(former, now);
-      known.set(former, of.set(now, same));
-      return same;
+      const of = memoized(known, former, () => new WeakMap<PreparedOperation, boolean>());
+      return memoized(of, now, () => isSameOperation(former, now));
     };
     for (const entry of [...streams.completions.entries(), ...streams.own.entries()]) {
       const { about: running } = entry;

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Identity } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
@@ -66,7 +67,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const open = new Set<OpenStream>();
   let draining = false;
   let onEmpty = () => {};
-  const failed = (error: unknown): void => log.error({ err: error }, 'ending a stream over HTTP failed');
+  const failed = reports(log, 'ending a stream over HTTP failed');
 
   const add = (stream: OpenStream) => {
     open.add(stream);
@@ -177,9 +178,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
     },
     reauthenticate: () => {
       for (const stream of open)
-        endUnlessKnown(stream).catch((error: unknown) =>
-          log.warn({ err: error }, 'reauthentication of a client failed'),
-        );
+        endUnlessKnown(stream).catch(reports(log, 'reauthentication of a client failed', 'warn'));
     },
     drain: (withinMs) =>
       new Promise((resolve) => {

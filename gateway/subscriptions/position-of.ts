@@ -7,6 +7,7 @@ import {
   isObjectType,
   parse,
 } from 'graphql';
+import { memoized } from '../../platform/cache/memoized.ts';
 import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { isJsonObject } from '../../platform/text/json-object.ts';
 import { operationPartsOf } from '../execution/operation-parts.ts';
@@ -58,10 +59,8 @@ export const positionsOf = (operation: PreparedOperation, subscription: Prepared
   const { fetchRequest, field } = subscription;
   const { definition } = field;
   if (definition === undefined) throw new Error('a subscription without a definition has no positions');
-  const positions = known.get(subscription) ?? {
+  return memoized(known, subscription, () => ({
     ofFetched: createPositionOf(parse(fetchRequest.query), fetchRequest.operationName, definition),
     ofCompleted: createPositionOf(operation.document, operation.operationName, definition),
-  };
-  known.set(subscription, positions);
-  return positions;
+  }));
 };

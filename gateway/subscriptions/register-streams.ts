@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { LoadGate } from '../../platform/overload/load-gate.ts';
 import type { RequestGate } from '../../platform/overload/request-gate.ts';
@@ -106,7 +107,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     maxOperations: settings.SUBSCRIPTIONS_PER_CONNECTION,
     onOperations: (change) => metrics.subscribers.inc({ transport: 'websocket' }, change),
   });
-  serveUpgrades(app.server, sockets.handleUpgrade, (err) => log.error({ err }, 'the WebSocket endpoint failed'));
+  serveUpgrades(app.server, sockets.handleUpgrade, reports(log, 'the WebSocket endpoint failed'));
 
   const reauthenticate = () => {
     sockets.reauthenticate();

@@ -2,12 +2,14 @@ import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
 import { andThen, isPromise, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { rescue } from '../../platform/promise/rescue.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
+import { createIds } from '../execution/create-ids.ts';
 import { isPrepared, type Preparation } from '../execution/operation-store.ts';
 import type { PreparedSubscription } from '../execution/prepared-operation.ts';
 import { pickVariables } from '../execution/request/pick-variables.ts';
@@ -23,7 +25,6 @@ import { callerKey } from './caller-key.ts';
 import { createCallerSteps } from './caller-steps.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
 import { followReloads } from './follow-reloads.ts';
-import { createIds } from './identity-ids.ts';
 import { mapStream } from './map-stream.ts';
 import { openSource } from './open-source.ts';
 import { createOpenStreams } from './open-streams.ts';
@@ -71,7 +72,7 @@ const preparationOf =
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
   const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =
     options;
-  const onError = (error: unknown): void => log.error({ err: error }, 'ending a subscription failed');
+  const onError = reports(log, 'ending a subscription failed');
   const streams = createOpenStreams({ onError, onStreams });
   const { sources, completions, own, count } = streams;
   const stopFollowing = followReloads({ graph, streams, clock, onError });

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { reports } from '../../platform/log/reports.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
 import { createAddressCounter } from '../../platform/sockets/address-counter.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
@@ -62,7 +63,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
   let draining = false;
   let onEmpty = () => {};
   let cancelBeat = () => {};
-  const failed = (error: unknown): void => log.error({ err: error }, 'the WebSocket endpoint failed');
+  const failed = reports(log, 'the WebSocket endpoint failed');
 
   /** One timer for all sockets, of which there may be thousands. */
   const beat = () => {
@@ -129,9 +130,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
     handleUpgrade,
     reauthenticate: () => {
       for (const connection of connections)
-        connection
-          .reauthenticate()
-          .catch((error: unknown) => log.warn({ err: error }, 'reauthentication of a client failed'));
+        connection.reauthenticate().catch(reports(log, 'reauthentication of a client failed', 'warn'));
     },
     drain: async (withinMs) => {
       draining = true;

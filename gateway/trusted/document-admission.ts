@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { memoized } from '../../platform/cache/memoized.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
@@ -67,12 +68,7 @@ export const createDocumentAdmission = (options: DocumentAdmissionOptions): Docu
   };
 
   const byMeaning = (text: string): TrustedDocument | undefined => {
-    const hash = documentIdOf(text);
-    let meant = meanings.get(hash);
-    if (meant === undefined) {
-      meant = documents.byMeaning(text) ?? 'untrusted';
-      meanings.set(hash, meant);
-    }
+    const meant = memoized(meanings, documentIdOf(text), () => documents.byMeaning(text) ?? 'untrusted');
     return meant === 'untrusted' ? undefined : meant;
   };
 

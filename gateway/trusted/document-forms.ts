@@ -1,7 +1,6 @@
 import { sortExecutableDocument } from '@graphql-tools/documents';
-import { type DocumentNode, type FieldNode, Kind, OperationTypeNode, print, type SelectionNode, visit } from 'graphql';
-
-const typename: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
+import { type DocumentNode, Kind, OperationTypeNode, print, type SelectionNode, visit } from 'graphql';
+import { typenameField } from '../execution/typename-field.ts';
 
 const isTypename = (node: SelectionNode): boolean =>
   node.kind === Kind.FIELD &&
@@ -15,7 +14,7 @@ export const withTypenames = (document: DocumentNode): DocumentNode =>
     SelectionSet: (node, _key, parent) => {
       const isRoot = parent !== undefined && 'kind' in parent && parent.kind === Kind.OPERATION_DEFINITION;
       if (isRoot || node.selections.some(isTypename)) return undefined;
-      return { ...node, selections: [...node.selections, typename] };
+      return { ...node, selections: [...node.selections, typenameField] };
     },
   });
 

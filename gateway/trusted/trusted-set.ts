@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, print, TokenKind } from 'graphql';
+import { memoized } from '../../platform/cache/memoized.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import { canonicalText, withoutTypenames, withTypenames } from './document-forms.ts';
 import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';
@@ -55,19 +56,12 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
   const byHash = new Map(documents.map((document) => [document.sha256, document]));
   const byText = new Map(documents.map((document) => [document.body, document]));
   const bareTexts = new WeakMap<TrustedDocument, string>();
-  const bareTextOf = (document: TrustedDocument): string => {
-    const text = bareTexts.get(document) ?? canonicalText(withoutTypenames(document.document));
-    bareTexts.set(document, text);
-    return text;
-  };
+  const bareTextOf = (trusted: TrustedDocument): string =>
+    memoized(bareTexts, trusted, ({ document }) => canonicalText(withoutTypenames(document)));
   /**
    * Adds a form to the documents that are found by their hash, unless it is one of them. Returns the stored instance.
    */
-  const known = (form: TrustedDocument): TrustedDocument => {
-    const same = byHash.get(form.sha256);
-    if (same === undefined) byHash.set(form.sha256, form);
-    return same ?? form;
-  };
+  const known = (form: TrustedDocument): TrustedDocument => memoized(byHash, form.sha256, () => form);
   const typed = new WeakMap<TrustedDocument, TrustedDocument>();
   // Made on demand, because printing all documents is slow and only clients that send texts need it.
   let families: { readonly byBareText: ReadonlyMap<string, Family>; readonly maxTokens: number } | undefined;
@@ -75,10 +69,7 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     const byBareText = new Map<string, Family>();
     let maxTokens = 0;
     for (const document of documents) {
-      const text = bareTextOf(document);
-      const family = byBareText.get(text);
-      if (family === undefined) byBareText.set(text, { members: [document] });
-      else family.members.push(document);
+      memoized(byBareText, bareTextOf(document), () => ({ members: [] })).members.push(document);
       maxTokens = Math.max(maxTokens, tokensOf(document.document));
     }
     return { byBareText, maxTokens };
@@ -109,14 +100,11 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
         throw error;
       }
     },
-    withTypenames: (document) => {
-      const made = typed.get(document);
-      if (made !== undefined) return made;
-      const selectsNone = withoutTypenames(document.document) === document.document;
-      const form = selectsNone ? known(toTrustedDocument(print(withTypenames(document.document)))) : document;
-      typed.set(document, form);
-      return form;
-    },
+    withTypenames: (given) =>
+      memoized(typed, given, ({ document }) => {
+        const selectsNone = withoutTypenames(document) === document;
+        return selectsNone ? known(toTrustedDocument(print(withTypenames(document)))) : given;
+      }),
     areAlike: (one, other) => one === other || bareTextOf(one) === bareTextOf(other),
     size: byId.size,
   };

@@ -6,7 +6,7 @@ export interface GraphQLServiceRequest {
   /** Repeated requests pass the same string instance, which caches use as a key. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  readonly operationName?: string;
+  readonly operationName?: string | undefined;
 }
 
 /**

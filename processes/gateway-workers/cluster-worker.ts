@@ -1,36 +1,43 @@
+import type { Worker } from 'node:cluster';
 import cluster from 'node:cluster';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { type GatewayWorkers, startGatewayWorkers, type WorkerProcess } from './gateway-workers.ts';
-import type { Channel, FromWorker, ToWorker } from './messages.ts';
+import type { Channel } from './messages.ts';
 import { createWorkerLink, type WorkerLink } from './worker-link.ts';
 
 /** Messages of Node and of libraries use the same channel. */
 const hasType = (value: unknown): value is { readonly type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
+/** `receiver` emits what the worker's other end has sent. Messages of another kind are ignored. */
+const channelOf = <Sent, Received>(
+  worker: Worker,
+  receiver: Pick<NodeJS.EventEmitter, 'on'>,
+  log: Logger,
+): Channel<Sent, Received> => ({
+  // A worker ends when its parent has ended.
+  send: (message) => {
+    if (worker.isConnected()) worker.send(message as object, () => {});
+  },
+  onMessage: (listener) => {
+    const receive = (message: unknown): void => {
+      if (hasType(message)) listener(message as Received);
+    };
+    receiver.on('message', guarded(receive, reports(log, 'a message between workers could not be handled')));
+  },
+});
+
 const forkWorker = (log: Logger) => (): WorkerProcess => {
   const worker = cluster.fork();
-  const failed = (error: unknown): void => log.error({ err: error }, 'a message of a worker could not be handled');
   return {
     pid: worker.process.pid ?? 0,
-    channel: {
-      send: (message) => {
-        if (worker.isConnected()) worker.send(message, () => {});
-      },
-      onMessage: (listener) => {
-        worker.on(
-          'message',
-          guarded((message: unknown) => {
-            if (hasType(message)) listener(message as FromWorker);
-          }, failed),
-        );
-      },
-    },
+    channel: channelOf(worker, worker, log),
     signal: (name) => worker.process.kill(name),
     ended: new Promise((resolve) => {
-      worker.once('error', failed);
+      worker.once('error', reports(log, 'a worker failed'));
       worker.once('exit', (code, signal) => resolve(code ?? (signal as NodeJS.Signals)));
     }),
   };
@@ -39,23 +46,7 @@ const forkWorker = (log: Logger) => (): WorkerProcess => {
 /** Undefined in a process that is not a worker. */
 export const ownWorkerLink = (log: Logger): WorkerLink | undefined => {
   const { worker } = cluster;
-  if (worker === undefined) return undefined;
-  const failed = (error: unknown): void => log.error({ err: error }, 'a message to a worker could not be handled');
-  const channel: Channel<FromWorker, ToWorker> = {
-    send: (message) => {
-      // A worker ends when its parent has ended.
-      if (worker.isConnected()) worker.send(message, () => {});
-    },
-    onMessage: (listener) => {
-      process.on(
-        'message',
-        guarded((message: unknown) => {
-          if (hasType(message)) listener(message as ToWorker);
-        }, failed),
-      );
-    },
-  };
-  return createWorkerLink({ id: worker.id, channel, log });
+  return worker && createWorkerLink({ id: worker.id, channel: channelOf(worker, process, log), log });
 };
 
 /** The calling process serves no requests. */

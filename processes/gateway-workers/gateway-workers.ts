@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import type { DrainTimes } from '../../platform/shutdown/drain-times.ts';
 import { createGatheredMetrics, type MeasuredWorker } from './gathered-metrics.ts';
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
@@ -65,10 +66,12 @@ export const startGatewayWorkers = ({ count, fork, clock, log }: GatewayWorkersO
       for (const other of workers) if (other !== worker) other.process.channel.send(message);
     } else if (message.type === 'metrics') metrics.take(message.id, worker, message.metrics);
     else if (message.type === 'metrics-wanted')
-      metrics.gather(readyOnes()).then(
-        (text) => worker.process.channel.send({ type: 'metrics-of-all', id: message.id, text }),
-        (error: unknown) => log.error({ err: error }, 'the metrics of the workers could not be added up'),
-      );
+      metrics
+        .gather(readyOnes())
+        .then(
+          (text) => worker.process.channel.send({ type: 'metrics-of-all', id: message.id, text }),
+          reports(log, 'the metrics of the workers could not be added up'),
+        );
   };
 
   const replace = ({ process, readyAtMs }: Worker, end: number | NodeJS.Signals): void => {

@@ -2,6 +2,7 @@ import type { Registry } from 'prom-client';
 import type { SupergraphSource } from '../../gateway/reload/sources/supergraph-source.ts';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
+import { reports } from '../../platform/log/reports.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import type { Channel, FromWorker, ToWorker } from './messages.ts';
 import { createSharedSource, type SharedSource, type SourceReport } from './shared-source.ts';
@@ -45,7 +46,7 @@ export const createWorkerLink = ({ id, channel, log }: WorkerLinkOptions): Worke
     } else if (message.type === 'metrics-asked')
       channel.send({ type: 'metrics', id: message.id, metrics: (await registry?.getMetricsAsJSON()) ?? [] });
   };
-  channel.onMessage(guarded(onMessage, (error) => log.error({ err: error }, 'a message between workers failed')));
+  channel.onMessage(guarded(onMessage, reports(log, 'a message between workers failed')));
   return {
     id,
     ready: () => channel.send({ type: 'ready' }),

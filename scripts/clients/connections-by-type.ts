@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { addTo } from '../../platform/lists/group-by.ts';
 import { connectionFieldsOf } from './schema-parts.ts';
 
 export interface KeyedConnection {
@@ -10,10 +11,10 @@ export interface KeyedConnection {
 const paging = new Set(['first', 'last', 'after', 'before']);
 
 export const connectionsByType = (schema: GraphQLSchema): ReadonlyMap<string, readonly KeyedConnection[]> => {
-  const byType = new Map<string, readonly KeyedConnection[]>();
+  const byType = new Map<string, KeyedConnection[]>();
   for (const { type, field } of connectionFieldsOf(schema)) {
     const keyArgs = field.args.map(({ name }) => name).filter((name) => !paging.has(name));
-    byType.set(type.name, [...(byType.get(type.name) ?? []), { name: field.name, keyArgs }]);
+    addTo(byType, type.name, { name: field.name, keyArgs });
   }
   return byType;
 };

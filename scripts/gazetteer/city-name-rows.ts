@@ -1,4 +1,5 @@
 import { foldName } from '../../platform/gazetteer/fold-name.ts';
+import { addTo } from '../../platform/lists/group-by.ts';
 import type { City } from './read-cities.ts';
 
 const largeEnough = 15_000;
@@ -42,10 +43,7 @@ export const cityNameRows = (cities: readonly City[]): string[] => {
       return owner === undefined || outweighs(city, owner, name);
     });
     for (const name of new Set([...own, ...wanted])) {
-      if (name === '') continue;
-      const rows = rowsOf.get(name) ?? [];
-      rowsOf.set(name, rows);
-      rows.push(row);
+      if (name !== '') addTo(rowsOf, name, row);
     }
   });
 

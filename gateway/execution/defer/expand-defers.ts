@@ -1,7 +1,6 @@
 import {
   type DirectiveNode,
   type FragmentDefinitionNode,
-  GraphQLError,
   type InlineFragmentNode,
   Kind,
   type SelectionNode,
@@ -10,6 +9,8 @@ import {
 } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { OperationParts } from '../operation-parts.ts';
+import { tooComplex } from '../too-complex.ts';
+import { typenameField } from '../typename-field.ts';
 import { deferName, deferOf, isActive, labelOf, ownDefers } from './defer-directive.ts';
 
 /** Fragments with `@defer` in an operation; a fragment counts at each spread. */
@@ -30,10 +31,7 @@ export interface ExpandedOperation {
 }
 
 const tooMany = () =>
-  new GraphQLError(
-    `The query defers more than ${maxDefers} fragments, those of fragments counted wherever they are spread.`,
-    { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false } },
-  );
+  tooComplex(`The query defers more than ${maxDefers} fragments, those of fragments counted wherever they are spread.`);
 
 const deferringFragments = ({ fragments }: OperationParts): ReadonlySet<string> => {
   const deferring = new Set<string>();
@@ -113,9 +111,6 @@ export const expandDefers = (parts: OperationParts, variables: VariableValues | 
 export const withoutIntrospection = ({ operation, ...parts }: OperationParts): OperationParts => ({
   ...parts,
   operation: visit(operation, {
-    Field: ({ name }) =>
-      name.value === '__schema' || name.value === '__type'
-        ? { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }
-        : undefined,
+    Field: ({ name }) => (name.value === '__schema' || name.value === '__type' ? typenameField : undefined),
   }),
 });

@@ -1,8 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { ResponsePath } from '../plan/flatten-path.ts';
-
-const isWithin = (path: ResponsePath, place: ResponsePath): boolean =>
-  path.length >= place.length && place.every((key, index) => path[index] === key);
+import { isWithin } from '../plan/node-outcomes.ts';
 
 /**
  * Errors without a path, or of an ancestor, move to the part's path: a failure that affects every part of a fragment is
@@ -10,7 +8,7 @@ const isWithin = (path: ResponsePath, place: ResponsePath): boolean =>
  */
 export const errorsAt = (errors: readonly GraphQLError[], place: ResponsePath): GraphQLError[] =>
   errors.flatMap((error) => {
-    if (error.path !== undefined && isWithin(error.path, place)) return [error];
+    if (isWithin(error.path, place)) return [error];
     if (error.path !== undefined && !isWithin(place, error.path)) return [];
     return [new GraphQLError(error.message, { path: place, extensions: error.extensions })];
   });

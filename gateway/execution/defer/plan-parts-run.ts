@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
 import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { MaskedError } from '../masked-errors.ts';
@@ -79,18 +80,14 @@ export class PlanPartsRun {
   }
 
   #runDeferred({ runPlan }: CompiledPart, label: string): MaybePromise<void> {
-    const known = this.#outcomes.get(label);
-    const outcome = known ?? { errors: [], masked: [] };
-    this.#outcomes.set(label, outcome);
+    const outcome = memoized(this.#outcomes, label, () => ({ errors: [], masked: [] }));
     const nodes = new NodeOutcomes({ isOfEvents: false });
     const run: PlanRun = { ...this.#run, ...outcome, mergers: new Map(), nodes };
     return andThen(runPlan?.(run), () => nodes.report(run));
   }
 
   #fetchOf(id: string): Deferred<void> {
-    const known = this.#fetched.get(id) ?? createDeferred<void>();
-    this.#fetched.set(id, known);
-    return known;
+    return memoized(this.#fetched, id, () => createDeferred<void>());
   }
 
   /** Also marks fetches without entities, or excluded by `@skip`, as ended. */

@@ -1,4 +1,5 @@
 import type { DeferredNode, PlanNode } from '@apollo/query-planner';
+import { childrenOf } from '../plan/fetches-of.ts';
 
 /** The initial part, or the fetches of one deferred fragment. */
 export interface PlannedPart {
@@ -10,21 +11,7 @@ export interface PlannedPart {
   readonly node: PlanNode | undefined;
 }
 
-const hasDefer = (node: PlanNode | undefined): boolean => {
-  switch (node?.kind) {
-    case 'Defer':
-      return true;
-    case 'Flatten':
-      return hasDefer(node.node);
-    case 'Sequence':
-    case 'Parallel':
-      return node.nodes.some(hasDefer);
-    case 'Condition':
-      return hasDefer(node.ifClause) || hasDefer(node.elseClause);
-    default:
-      return false;
-  }
-};
+const hasDefer = (node: PlanNode): boolean => node.kind === 'Defer' || childrenOf(node).some(hasDefer);
 
 const partsBelow = (node: PlanNode | undefined, own: Omit<PlannedPart, 'node'>): PlannedPart[] => {
   if (node?.kind !== 'Defer') return [{ ...own, node }];
@@ -36,5 +23,5 @@ const partsBelow = (node: PlanNode | undefined, own: Omit<PlannedPart, 'node'>):
 /** The initial part is first. Returns undefined for a plan that defers in another place than planners do today. */
 export const partsOfPlan = (plan: PlanNode | undefined): readonly PlannedPart[] | undefined => {
   const parts = partsBelow(plan, { label: undefined, depends: [] });
-  return parts.some(({ node }) => hasDefer(node)) ? undefined : parts;
+  return parts.some(({ node }) => node !== undefined && hasDefer(node)) ? undefined : parts;
 };

@@ -12,6 +12,7 @@ import { fetchesOutside, nodeNamesOf } from '../plan/node-fields.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 import { createStandIns } from '../plan/stand-ins.ts';
 import type { Supergraph } from '../supergraph.ts';
+import { tooComplex } from '../too-complex.ts';
 import { conditionVariablesOf, defersOf } from './defer-directive.ts';
 import { createDeferredResponder, type DeferredResponder } from './deferred-responder.ts';
 import { type DeferredFragment, expandDefers, withoutIntrospection } from './expand-defers.ts';
@@ -48,9 +49,7 @@ const maxConditions = 4;
 const checkedConditions = (parts: OperationParts): readonly string[] => {
   const names = conditionVariablesOf(defersOf(parts));
   if (names.length <= maxConditions) return names;
-  throw new GraphQLError(`The query has more than ${maxConditions} variables in "if" of @defer.`, {
-    extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
-  });
+  throw tooComplex(`The query has more than ${maxConditions} variables in "if" of @defer.`);
 };
 
 const idsOf = (node: PlanNode | undefined): string[] =>

@@ -1,5 +1,6 @@
 import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
@@ -8,7 +9,8 @@ import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
 import { createFetchMerger } from './fetch-merger.ts';
 import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
-import { compileRepresentations, entitiesOfEach, type Representations } from './representations.ts';
+import { entitiesOfEach, type Representations } from './representation-list.ts';
+import { compileRepresentations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';
 
 /** Returns undefined if the subgraph reported an error for the list. Throws for an invalid list. */
@@ -45,14 +47,9 @@ export const compileEntityStep = (
     const variables = fetch.variablesOf(run);
     if (entitySelection === undefined || run.services.get(serviceName)?.mergesFetches !== true)
       return fetch.send(run, Object.assign(variables, { representations: representations.values }), record);
-    let merge = run.mergers.get(serviceName);
-    if (merge === undefined) {
-      merge = createFetchMerger(
-        (request, first) => sendFetch(run, serviceName, request, false, first),
-        mergedDocumentOf,
-      );
-      run.mergers.set(serviceName, merge);
-    }
+    const merge = memoized(run.mergers, serviceName, () =>
+      createFetchMerger((request, first) => sendFetch(run, serviceName, request, false, first), mergedDocumentOf),
+    );
     return merge({ selection: entitySelection, representations, variables, record });
   };
 

@@ -1,12 +1,13 @@
 import { nextTick } from 'node:process';
 import type { ExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { JsonObject } from '../../../platform/text/json-object.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import { type EntitySelection, type MergedDocument, mergeSelections } from './entity-selection.ts';
-import type { Representations } from './representations.ts';
+import type { Representations } from './representation-list.ts';
 import { type AskedTogether, splitAnswer } from './split-answer.ts';
 
 export interface EntityFetch {
@@ -33,19 +34,8 @@ const maxDocuments = 64;
 export const createMergedDocuments = (): ((selections: readonly EntitySelection[]) => MergedDocument) => {
   const numbers = new Map<EntitySelection, number>();
   const cached = new LRUCache<string, MergedDocument>({ max: maxDocuments });
-  const numberOf = (selection: EntitySelection): number => {
-    const known = numbers.get(selection) ?? numbers.size;
-    numbers.set(selection, known);
-    return known;
-  };
-  return (selections) => {
-    const key = selections.map(numberOf).join(' ');
-    const known = cached.get(key);
-    if (known !== undefined) return known;
-    const merged = mergeSelections(selections);
-    cached.set(key, merged);
-    return merged;
-  };
+  const numberOf = (selection: EntitySelection): number => memoized(numbers, selection, () => numbers.size);
+  return (selections) => memoized(cached, selections.map(numberOf).join(' '), () => mergeSelections(selections));
 };
 
 /** Unites the lists of several fetches: an entity that occurs in more than one of them is asked for once. */
@@ -59,15 +49,9 @@ const unite = (
   const indexesOf = (fetch: number): readonly number[] => {
     const { representations } = fetches[fetch] ?? {};
     const keys = representations?.keys() ?? [];
-    return (representations?.values ?? []).map((value, index) => {
-      const key = keys[index] ?? '';
-      let place = places.get(key);
-      if (place === undefined) {
-        place = values.push(value) - 1;
-        places.set(key, place);
-      }
-      return place;
-    });
+    return (representations?.values ?? []).map((value, index) =>
+      memoized(places, keys[index] ?? '', () => values.push(value) - 1),
+    );
   };
   return { selection, values, members: members.map((fetch) => ({ fetch, indexes: indexesOf(fetch) })) };
 };
@@ -153,7 +137,7 @@ export const createFetchMerger = (
 const requestOf = (
   { query, operationName }: Pick<MergedDocument, 'query' | 'operationName'>,
   variables: Record<string, unknown>,
-): GraphQLServiceRequest => (operationName === undefined ? { query, variables } : { query, variables, operationName });
+): GraphQLServiceRequest => ({ query, variables, operationName });
 
 const settle = ({ resolve, reject }: WaitingFetch, answer: () => MaybePromise<ExecutionResult>): void => {
   try {

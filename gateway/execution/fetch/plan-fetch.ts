@@ -1,6 +1,5 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
-import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { OwnersOfSelection } from '../owners-of-selection.ts';
 import type { ResponsePath } from '../plan/flatten-path.ts';
@@ -98,11 +97,8 @@ export const compilePlanFetch = (
   return {
     serviceName,
     variablesOf: (run) => pickVariables(variableUsages, run.variables),
-    send: (run, variables, record) => {
-      const request: GraphQLServiceRequest =
-        operationName === undefined ? { query, variables } : { query, variables, operationName };
-      return sendFetch(run, serviceName, request, shareable, record);
-    },
+    send: (run, variables, record) =>
+      sendFetch(run, serviceName, { query, variables, operationName }, shareable, record),
     into: (run, send, take, entityCount) => {
       const record = run.trace?.begin(plannedAs, { service: serviceName, kind, entityCount });
       return fetchInto(run, serviceName, record, send, take);

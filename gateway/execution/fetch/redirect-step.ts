@@ -1,4 +1,5 @@
 import type { FetchNode } from '@apollo/query-planner';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { mayUse } from '../../auth/authenticator.ts';
 import type { PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { ownersOfFetch } from '../plan/stand-ins.ts';
@@ -12,13 +13,10 @@ export const compileRedirects = (
 ): ((run: PlanRun) => PlanStep | undefined) => {
   const request = compilation.requestOf(node);
   const steps = new Map<string, PlanStep>();
-  const stepTo = (serviceName: string): PlanStep => {
-    const known = steps.get(serviceName);
-    if (known !== undefined) return known;
-    const step = compile({ ...node, serviceName }, { ...compilation, requestOf: () => request });
-    steps.set(serviceName, step);
-    return step;
-  };
+  const stepTo = (name: string): PlanStep =>
+    memoized(steps, name, (serviceName) =>
+      compile({ ...node, serviceName }, { ...compilation, requestOf: () => request }),
+    );
   let owners: readonly string[] | undefined;
 
   return ({ context: { identity }, services }) => {

@@ -26,7 +26,7 @@ const execute = (
   return isPromise(answer) ? orAborted(answer, run.context.signal) : answer;
 };
 
-const withOwnData = (result: ExecutionResult): ExecutionResult =>
+export const withOwnData = (result: ExecutionResult): ExecutionResult =>
   result.data === undefined ? result : { ...result, data: copyJson(result.data) };
 
 /**

@@ -1,5 +1,6 @@
 import type { FetchNode, PlanNode } from '@apollo/query-planner';
 import type { OperationTypeNode } from 'graphql';
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import { andThen, isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { readEntitySelection } from '../fetch/entity-selection.ts';
 import { createMergedDocuments } from '../fetch/fetch-merger.ts';
@@ -18,11 +19,7 @@ const textWithoutName = (node: FetchNode): string =>
   node.operationName === undefined ? node.operation : node.operation.replace(node.operationName, '');
 
 const createRequestOf = (fetches: readonly FetchNode[]): FetchCompilation['requestOf'] => {
-  const groups = new Map<string, FetchNode[]>();
-  for (const fetch of fetches) {
-    const key = `${fetch.serviceName} ${fetch.operationKind} ${textWithoutName(fetch)}`;
-    groups.set(key, [...(groups.get(key) ?? []), fetch]);
-  }
+  const groups = groupBy(fetches, (fetch) => `${fetch.serviceName} ${fetch.operationKind} ${textWithoutName(fetch)}`);
   const requests = new Map<FetchNode, ReturnType<FetchCompilation['requestOf']>>();
   for (const group of groups.values()) {
     const [first] = group;

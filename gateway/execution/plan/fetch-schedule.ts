@@ -1,4 +1,5 @@
 import type { PlanNode } from '@apollo/query-planner';
+import { addTo } from '../../../platform/lists/group-by.ts';
 import { fetchesOf } from './fetches-of.ts';
 
 export interface ScheduledFetch {
@@ -83,10 +84,8 @@ export const scheduleFetches = (root: PlanNode): FetchSchedule | undefined => {
   const awaited = new Set(fetches.flatMap(({ after }) => after));
   const slotOf = (serviceName: string, depth: number): string => `${depth} ${serviceName}`;
   const slots = new Map<string, number[]>();
-  const put = (index: number, serviceName: string, depth: number): void => {
-    const slot = slotOf(serviceName, depth);
-    slots.set(slot, [...(slots.get(slot) ?? []), index]);
-  };
+  const put = (index: number, serviceName: string, depth: number): void =>
+    addTo(slots, slotOf(serviceName, depth), index);
   const movable: number[] = [];
   fetches.forEach(({ serviceName }, index) => {
     const depth = depths[index] ?? 0;

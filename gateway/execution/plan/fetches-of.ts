@@ -1,19 +1,25 @@
-import type { FetchNode, PlanNode } from '@apollo/query-planner';
+import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 
-export const fetchesOf = (node: PlanNode | undefined): FetchNode[] => {
-  switch (node?.kind) {
-    case undefined:
-      return [];
+/** Returns the nodes directly below a node. */
+export const childrenOf = (node: PlanNode | SubscriptionNode): readonly PlanNode[] => {
+  switch (node.kind) {
     case 'Fetch':
-      return [node];
+      return [];
     case 'Flatten':
-      return fetchesOf(node.node);
+      return [node.node];
     case 'Sequence':
     case 'Parallel':
-      return node.nodes.flatMap(fetchesOf);
+      return node.nodes;
     case 'Condition':
-      return [...fetchesOf(node.ifClause), ...fetchesOf(node.elseClause)];
+      return [node.ifClause ?? [], node.elseClause ?? []].flat();
     case 'Defer':
-      return [...fetchesOf(node.primary.node), ...node.deferred.flatMap((part) => fetchesOf(part.node))];
+      return [node.primary, ...node.deferred].flatMap((part) => part.node ?? []);
+    case 'Subscription':
+      return [node.primary, node.rest ?? []].flat();
   }
+};
+
+export const fetchesOf = (node: PlanNode | SubscriptionNode | undefined): FetchNode[] => {
+  if (node === undefined) return [];
+  return node.kind === 'Fetch' ? [node] : childrenOf(node).flatMap(fetchesOf);
 };

@@ -2,7 +2,7 @@ import type { FetchNode, PlanNode } from '@apollo/query-planner';
 import { responseNameOf, selectedFields } from '../../../platform/graphql/selection/selected-fields.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { Supergraph } from '../supergraph.ts';
-import { fetchesOf } from './fetches-of.ts';
+import { childrenOf, fetchesOf } from './fetches-of.ts';
 
 /** Fields of the node service that return objects of any service. */
 const nodeFields: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -24,20 +24,7 @@ export const isBelow = ([first]: readonly (string | number)[], names: ReadonlySe
 
 /** Fetches of a plan except those at or below `nodeFields`. */
 export const fetchesOutside = (node: PlanNode | undefined, names: ReadonlySet<string>): FetchNode[] => {
-  switch (node?.kind) {
-    case 'Flatten':
-      return isBelow(node.path, names) ? [] : fetchesOf(node);
-    case 'Sequence':
-    case 'Parallel':
-      return node.nodes.flatMap((child) => fetchesOutside(child, names));
-    case 'Condition':
-      return [...fetchesOutside(node.ifClause, names), ...fetchesOutside(node.elseClause, names)];
-    case 'Defer':
-      return [
-        ...fetchesOutside(node.primary.node, names),
-        ...node.deferred.flatMap((part) => fetchesOutside(part.node, names)),
-      ];
-    default:
-      return fetchesOf(node);
-  }
+  if (node?.kind === 'Flatten' && isBelow(node.path, names)) return [];
+  if (node === undefined || node.kind === 'Fetch' || node.kind === 'Flatten') return fetchesOf(node);
+  return childrenOf(node).flatMap((child) => fetchesOutside(child, names));
 };

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
@@ -19,8 +20,13 @@ interface Outcome {
   isMissing: boolean;
 }
 
-const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean =>
+export const isWithin = (path: ResponsePath | undefined, place: ResponsePath): boolean =>
   path !== undefined && place.every((key, index) => path[index] === key);
+
+const errorAt = (path: ResponsePath, reason: ServiceError): GraphQLError => {
+  const { message, extensions } = toGraphQLError(reason);
+  return new GraphQLError(message, { path, extensions });
+};
 
 /**
  * Outcomes of objects requested by their ids. An id contains the type and key, so the object is non-null before any
@@ -49,27 +55,32 @@ export class NodeOutcomes {
 
   /** Makes an object null if it does not exist or is refused. A refusal replaces all errors within its object. */
   settle({ data, errors, context }: SettledRun): void {
-    for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
+    for (const { path, refusedBy } of this.#failed(errors)) {
       if (refusedBy !== undefined) {
         const others = errors.filter((error) => !isWithin(error.path, path));
-        const { message, extensions } = toGraphQLError(refusal(context.identity, refusedBy));
-        errors.splice(0, errors.length, ...others, new GraphQLError(message, { path, extensions }));
-        makeNull(data, path);
-      } else if (isMissing && !isFound && !errors.some((error) => isWithin(error.path, path))) makeNull(data, path);
+        errors.splice(0, errors.length, ...others, errorAt(path, refusal(context.identity, refusedBy)));
+      }
+      makeNull(data, path);
     }
   }
 
   /** Variant of `settle` for delivered objects: they remain, with an error. */
   report({ errors, context }: Pick<SettledRun, 'errors' | 'context'>): void {
-    for (const { path, refusedBy, isFound, isMissing } of this.#outcomes?.values() ?? []) {
-      const isUnknown = isMissing && !isFound && !errors.some((error) => isWithin(error.path, path));
-      if (refusedBy === undefined && !isUnknown) continue;
+    for (const { path, refusedBy } of this.#failed(errors)) {
       const reason =
         refusedBy === undefined
           ? new ServiceError('not_found', 'The object of this id was not found.')
           : refusal(context.identity, refusedBy);
-      const { message, extensions } = toGraphQLError(reason);
-      errors.push(new GraphQLError(message, { path, extensions }));
+      errors.push(errorAt(path, reason));
+    }
+  }
+
+  /** Objects that are refused, and those that no service has although none failed. */
+  *#failed(errors: readonly GraphQLError[]): Iterable<Outcome> {
+    for (const outcome of this.#outcomes?.values() ?? []) {
+      const { path, refusedBy, isFound, isMissing } = outcome;
+      const isUnknown = isMissing && !isFound && !errors.some((error) => isWithin(error.path, path));
+      if (refusedBy !== undefined || isUnknown) yield outcome;
     }
   }
 
@@ -78,11 +89,12 @@ export class NodeOutcomes {
     const place = path.slice(0, this.#isOfEvents || typeof path[1] === 'number' ? 2 : 1);
     const key = place.join(' ');
     this.#outcomes ??= new Map();
-    const known = this.#outcomes.get(key);
-    if (known !== undefined) return known;
-    const outcome: Outcome = { path: place, refusedBy: undefined, isFound: false, isMissing: false };
-    this.#outcomes.set(key, outcome);
-    return outcome;
+    return memoized(this.#outcomes, key, () => ({
+      path: place,
+      refusedBy: undefined,
+      isFound: false,
+      isMissing: false,
+    }));
   }
 }
 

@@ -1,9 +1,9 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { QueryPlanner } from '@apollo/query-planner';
-import { type GraphQLSchema, Kind } from 'graphql';
+import { Kind } from 'graphql';
 import { type DirectiveDefaults, withDirectiveDefaults } from '../executable-directives.ts';
 import type { OperationParts } from '../operation-parts.ts';
-import type { TypeRelations } from '../type-relations.ts';
+import type { Supergraph } from '../supergraph.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
 import type { PlanCorrections } from './corrections/plan-corrections.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
@@ -13,20 +13,23 @@ import { whilePlanning } from './planning-failure.ts';
 
 export interface PlannerModels {
   readonly planner: QueryPlanner;
+  /** The clients' schema in the planner's model. */
   readonly planningSchema: Parameters<typeof operationFromDocument>[0];
   readonly corrections: PlanCorrections;
+  /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaceFields: ReadonlySet<string>;
   readonly directiveDefaults: DirectiveDefaults;
   readonly restoreMembers: RestoreMembers | undefined;
-  readonly apiSchema: GraphQLSchema;
-  readonly relations: TypeRelations;
 }
 
 /**
  * Plans an operation with Apollo's planner, and corrects the planner's mistakes. Blocks the calling thread. Throws a
  * `GraphQLError` if there is no plan.
  */
-export const planWith = (models: PlannerModels, parts: OperationParts): CorrectedPlan => {
+export const planWith = (
+  models: PlannerModels & Pick<Supergraph, 'apiSchema' | 'relations'>,
+  parts: OperationParts,
+): CorrectedPlan => {
   const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = models;
   const typed = withTypeNames(models, parts);
   const { operation, fragments } = withDirectiveDefaults(models.directiveDefaults, typed);

@@ -1,5 +1,6 @@
 import type { FetchNode } from '@apollo/query-planner';
 import { parse } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import type { OwnersOfSelection } from '../owners-of-selection.ts';
 
 /**
@@ -24,9 +25,5 @@ export const createStandIns = (fetches: readonly FetchNode[], ownersOfSelection:
     const [first = [], ...others] = own.map((fetch) => ownersOfFetch(fetch, ownersOfSelection));
     return first.filter((name) => name !== serviceName && others.every((owners) => owners.includes(name)));
   };
-  return (serviceName: string): readonly string[] => {
-    const found = known.get(serviceName) ?? find(serviceName);
-    known.set(serviceName, found);
-    return found;
-  };
+  return (serviceName: string): readonly string[] => memoized(known, serviceName, find);
 };

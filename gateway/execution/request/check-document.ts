@@ -1,11 +1,12 @@
 import {
   type DocumentNode,
-  GraphQLError,
+  type GraphQLError,
   type GraphQLSchema,
   specifiedRules,
   type ValidationRule,
   validate,
 } from 'graphql';
+import { tooComplex } from '../too-complex.ts';
 import { cappedRule } from './capped-rule.ts';
 import { deferRules } from './defer-rules.ts';
 
@@ -16,10 +17,7 @@ const cappedRules = [...specifiedRules, ...deferRules].map(cappedRule);
 /** graphql-js stops comparing after its own number of steps, with this message and no code. */
 const isGivenUp = ({ message }: GraphQLError): boolean => message === 'Validation aborted.';
 
-const tooManyComparisons = () =>
-  new GraphQLError('The query takes more comparisons to validate than are allowed.', {
-    extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false },
-  });
+const tooManyComparisons = () => tooComplex('The query takes more comparisons to validate than are allowed.');
 
 /**
  * `rules` run first, because some rules of the specification compare every pair of selections and must only see

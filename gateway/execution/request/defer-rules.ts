@@ -1,8 +1,6 @@
 import { type DirectiveNode, GraphQLError, Kind, type ValidationRule } from 'graphql';
+import { argumentOf } from '../../../platform/graphql/selection/argument-of.ts';
 import { conditionVariablesOf, deferName, isActive, ownDefers } from '../defer/defer-directive.ts';
-
-const argumentOf = (directive: DirectiveNode, name: string) =>
-  directive.arguments?.find((argument) => argument.name.value === name)?.value;
 
 /** Clients distinguish parts by their labels, so a label is a literal and unique in the document. */
 const deferLabelRule: ValidationRule = (context) => {

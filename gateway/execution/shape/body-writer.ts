@@ -9,11 +9,13 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { JsonBytes } from '../../../platform/text/json-bytes.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
 import { leafCheckOf } from './leaf-check.ts';
 import { reader } from './object-shape.ts';
+import { withRootName } from './root-type.ts';
 import { readTypename } from './value-shape.ts';
 
 /** Returns false for a value that needs a correction or an error. What was written by then is void. */
@@ -134,14 +136,11 @@ const compileObject = (scope: SelectionScope, selections: readonly TypedSelectio
     if (last !== undefined && typename === lastName) return last;
     const type = readTypename(scope.schema, typename);
     if (type === 'unknown') return undefined;
-    let fields = writers.get(type);
-    if (fields === undefined) {
-      fields = collectFields(scope, selections, type).map((field, index) => compileField(scope, field, index === 0));
-      writers.set(type, fields);
-    }
+    last = memoized(writers, type, () =>
+      collectFields(scope, selections, type).map((field, index) => compileField(scope, field, index === 0)),
+    );
     lastName = typename;
-    last = fields;
-    return fields;
+    return last;
   };
 
   return (value, text) => {
@@ -170,11 +169,9 @@ export const compileBodyWriter = (
 ): BodyWriter => {
   const write = compileObject(scope, [selection]);
   return (data) => {
-    // A subgraph may have another name for its root type.
-    const source = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
     text.begin();
     text.raw(bodyBegin);
-    if (!write(source, text)) return undefined;
+    if (!write(withRootName(data, rootType), text)) return undefined;
     text.raw(bodyEnd);
     return text.take();
   };

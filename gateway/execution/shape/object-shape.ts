@@ -1,4 +1,5 @@
 import { type GraphQLCompositeType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import { ownValue } from '../json.ts';
 import {
@@ -77,7 +78,7 @@ const compileField = (scope: SelectionScope, field: CollectedField, depth: numbe
 
 /**
  * `depth` is the length of the objects' path. Fields depend on the object's type, so they are compiled when a type
- * first occurs.
+ * first occurs. A deferred part is discarded if its object or an ancestor becomes null.
  */
 export const compileObjectShape = (
   scope: SelectionScope,
@@ -86,19 +87,19 @@ export const compileObjectShape = (
   depth: number,
   place: Place = { field: undefined, describe: () => declaredType.name },
 ): CompleteValue => {
-  const shapes = new Map<GraphQLCompositeType | undefined, readonly FieldShape[]>();
-
-  const fieldsOf = (type: GraphQLCompositeType | undefined): readonly FieldShape[] => {
-    let fields = shapes.get(type);
-    if (fields === undefined) {
-      fields = collectFields(scope, selections, type).map((field) => compileField(scope, field, depth, place));
-      shapes.set(type, fields);
-    }
-    return fields;
-  };
-
-  if (scope.defers === true) return compileDeferringShape(scope, selections, depth, place);
-
+  const shapes = new Map<
+    GraphQLCompositeType | undefined,
+    { readonly fields: readonly FieldShape[]; readonly parts: readonly PartShape[] }
+  >();
+  const shapeOf = (type: GraphQLCompositeType | undefined) =>
+    memoized(shapes, type, () => {
+      const parts: CollectedPart[] = [];
+      const fields = collectFields(scope, selections, type, parts);
+      return {
+        fields: fields.map((field) => compileField(scope, field, depth, place)),
+        parts: parts.map((part) => compilePart(scope, part, depth, place)),
+      };
+    });
   return (value, run) => {
     if (value === null || value === undefined) return null;
     if (!isJsonObject(value))
@@ -106,12 +107,25 @@ export const compileObjectShape = (
     const type = readTypename(scope.schema, value['__typename']);
     if (type === 'unknown')
       return recordFault(run, `Invalid __typename found for object at ${place.describe(run)}.`, depth, place);
+    const { fields, parts } = shapeOf(type);
+    const { parts: found } = run;
+    const before = found.length;
+    if (parts.length > 0) {
+      const path = run.path.slice(0, depth);
+      for (const part of parts) found.push({ ...part, path });
+    }
     const shaped: JsonObject = {};
-    for (const { responseName, complete } of fieldsOf(type)) {
+    for (const { responseName, complete } of fields) {
+      const beforeField = found.length;
       run.path[depth] = responseName;
       const completed = complete(value, run);
-      if (completed === INVALID) return ERRORED;
-      shaped[responseName] = completed === ERRORED ? null : completed;
+      if (completed === INVALID) {
+        found.length = before;
+        return ERRORED;
+      }
+      const isNull = completed === ERRORED || completed === null;
+      if (isNull && found.length > beforeField) found.length = beforeField;
+      shaped[responseName] = isNull ? null : completed;
     }
     return shaped;
   };
@@ -134,57 +148,4 @@ const compilePart = (
     };
   };
   return { label, complete: compiledIn(scope), completeWhole: compiledIn({ ...scope, defers: false }) };
-};
-
-/** A part is discarded if its object or an ancestor becomes null. */
-const compileDeferringShape = (
-  scope: SelectionScope,
-  selections: readonly TypedSelection[],
-  depth: number,
-  place: Place,
-): CompleteValue => {
-  const shapes = new Map<
-    GraphQLCompositeType | undefined,
-    { readonly fields: readonly FieldShape[]; readonly parts: readonly PartShape[] }
-  >();
-
-  const shapeOf = (type: GraphQLCompositeType | undefined) => {
-    const known = shapes.get(type);
-    if (known !== undefined) return known;
-    const parts: CollectedPart[] = [];
-    const fields = collectFields(scope, selections, type, parts);
-    const shape = {
-      fields: fields.map((field) => compileField(scope, field, depth, place)),
-      parts: parts.map((part) => compilePart(scope, part, depth, place)),
-    };
-    shapes.set(type, shape);
-    return shape;
-  };
-
-  return (value, run) => {
-    if (value === null || value === undefined) return null;
-    if (!isJsonObject(value))
-      return recordFault(run, `Invalid non-object value found for ${place.describe(run)}.`, depth, place);
-    const type = readTypename(scope.schema, value['__typename']);
-    if (type === 'unknown')
-      return recordFault(run, `Invalid __typename found for object at ${place.describe(run)}.`, depth, place);
-    const { fields, parts } = shapeOf(type);
-    const found = run.parts ?? [];
-    const before = found.length;
-    const path = run.path.slice(0, depth);
-    for (const part of parts) found.push({ ...part, path });
-    const shaped: JsonObject = {};
-    for (const { responseName, complete } of fields) {
-      const beforeField = found.length;
-      run.path[depth] = responseName;
-      const completed = complete(value, run);
-      if (completed === INVALID) {
-        found.length = before;
-        return ERRORED;
-      }
-      if (completed === ERRORED || completed === null) found.length = beforeField;
-      shaped[responseName] = completed === ERRORED ? null : completed;
-    }
-    return shaped;
-  };
 };

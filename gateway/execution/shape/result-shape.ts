@@ -2,6 +2,7 @@ import type { GraphQLObjectType } from 'graphql';
 import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import type { SelectionScope, TypedSelection } from './collect-fields.ts';
 import { compileObjectShape } from './object-shape.ts';
+import { withRootName } from './root-type.ts';
 import type { DataFault, ShapeRun } from './shape-run.ts';
 
 export interface ShapedResult {
@@ -24,10 +25,8 @@ export const compileResultShape = (
 ): ResultShape => {
   const shape = compileObjectShape(scope, [selection], rootType, 0);
   return (data, introspection) => {
-    const run: ShapeRun = { faults: [], path: [], introspection };
-    // A subgraph may have another name for its root type.
-    const source = data['__typename'] === undefined ? data : { ...data, __typename: rootType.name };
-    const shaped = shape(source, run);
+    const run: ShapeRun = { faults: [], path: [], introspection, parts: [] };
+    const shaped = shape(withRootName(data, rootType), run);
     return { data: isJsonObject(shaped) ? shaped : null, faults: run.faults };
   };
 };

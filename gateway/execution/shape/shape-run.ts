@@ -30,7 +30,8 @@ export interface ShapeRun {
   /** Current path; entries beyond the current depth are stale. */
   readonly path: (string | number)[];
   readonly introspection: JsonObject | undefined;
-  readonly parts?: FoundPart[];
+  /** Deferred parts, if the scope defers. */
+  readonly parts: FoundPart[];
 }
 
 /** A null whose reason is recorded. */

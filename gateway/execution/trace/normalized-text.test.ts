@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { normalizedText } from './normalized-text.ts';
+import { normalizedText } from './traced-operation.ts';
 
 const normalized = (text: string) => normalizedText(parse(text));
 

@@ -1,4 +1,5 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import { type PlannedPart, partsOfPlan } from '../defer/plan-parts.ts';
 import { listFetches } from '../plan/fetch-schedule.ts';
 import { fetchesOf } from '../plan/fetches-of.ts';
@@ -53,8 +54,5 @@ const outline = (root: PlanNode): ReadonlyMap<FetchNode, OutlinedFetch> => {
 /** Returns the numbered fetches of a plan; for a subscription, those that complete an event. */
 export const outlineOf = (plan: PlanNode | SubscriptionNode | undefined): ReadonlyMap<FetchNode, OutlinedFetch> => {
   const root = plan?.kind === 'Subscription' ? plan.rest : plan;
-  if (root === undefined) return nothing;
-  const known = outlines.get(root) ?? outline(root);
-  outlines.set(root, known);
-  return known;
+  return root === undefined ? nothing : memoized(outlines, root, outline);
 };

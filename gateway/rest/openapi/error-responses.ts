@@ -1,13 +1,11 @@
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import { anyOf, errorSchemas } from './error-schemas.ts';
 import type { Components } from './json-schema.ts';
 import { type ErrorSubject, type PossibleError, possibleErrors } from './possible-errors.ts';
 import { headerReferences } from './response-headers.ts';
 
-const byStatus = (errors: readonly PossibleError[]): readonly (readonly [number, readonly PossibleError[]])[] => {
-  const statuses = new Map<number, PossibleError[]>();
-  for (const error of errors) statuses.set(error.status, [...(statuses.get(error.status) ?? []), error]);
-  return [...statuses].sort(([a], [b]) => a - b);
-};
+const byStatus = (errors: readonly PossibleError[]): readonly (readonly [number, readonly PossibleError[]])[] =>
+  [...groupBy(errors, ({ status }) => status)].sort(([a], [b]) => a - b);
 
 export const errorResponses = (components: Components) => {
   const schemaOf = errorSchemas(components);

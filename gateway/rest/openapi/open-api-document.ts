@@ -5,13 +5,12 @@ import type { RestBinding } from '../rest-options.ts';
 import { selectFields } from '../selection.ts';
 import { codeSchemas } from './code-schemas.ts';
 import { restDescriptions } from './describe.ts';
-import type { OpenApiDocument } from './document-text.ts';
+import { license, type OpenApiDocument } from './document-text.ts';
+import { healthAnswerSchema } from './envelope-schema.ts';
 import { errorResponses } from './error-responses.ts';
-import { healthAnswerSchema } from './health-schema.ts';
 import { inputSchemas } from './input-schema.ts';
 import { Components, type Describe } from './json-schema.ts';
-import { license } from './license.ts';
-import { outputSchemas } from './output-schema.ts';
+import { outputSchema } from './output-schema.ts';
 import { reportHeaderNames, responseHeaders } from './response-headers.ts';
 import { notModifiedResponse, readHeaderNames, successResponse } from './success-response.ts';
 import { withExamples } from './with-examples.ts';
@@ -93,7 +92,7 @@ const operationObject = (compiled: CompiledRoute, { binding, components, describ
   const routeHeaders = Object.keys(compiled.headers ?? {});
   const isRead = method === 'GET';
   const ownHeaders = [...(isRead ? readHeaderNames : []), ...reportHeaderNames, ...routeHeaders];
-  const success = successResponse(summary, outputSchemas(components, describe)(compiled), ownHeaders);
+  const success = successResponse(summary, outputSchema(components, describe, compiled), ownHeaders);
   return {
     tags: [binding.name],
     operationId: toSnakeCase(operation.definition.name?.value ?? `${method}${path}`),

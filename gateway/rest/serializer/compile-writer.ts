@@ -1,16 +1,73 @@
-import { type GraphQLOutputType, getNamedType, isCompositeType, isLeafType, isListType, isNonNullType } from 'graphql';
+import {
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import type { Operation } from '../selection.ts';
-import { type BodyField, type BodyMember, type GroupMember, pathOf } from '../shapes/body-field.ts';
+import {
+  type BodyField,
+  type BodyMember,
+  type ConstantMember,
+  type CountMember,
+  type EchoMember,
+  type GroupMember,
+  pathOf,
+} from '../shapes/body-field.ts';
 import { bodyMembers, echoesBelow } from '../shapes/body-members.ts';
-import { fixedWriter } from './fixed-writer.ts';
 import { leafWriter, numberWriters } from './leaf-writer.ts';
 import { memoizeTexts } from './memoized-texts.ts';
 import { type ResultObject, readerOf } from './reader-of.ts';
-import { type Partiality, shapedObjectWriter } from './shaped-object-writer.ts';
+import { shapedObjectWriter } from './shaped-object-writer.ts';
 import { treeWriter } from './tree-writer.ts';
 import { warningsWriter } from './warnings-writer.ts';
-import type { Writer } from './writer.ts';
+import type { Writer, WriteState } from './writer.ts';
+
+/** A member of a body beside its data: a field, or a group that shape rules make. */
+export type BodyPart = BodyField | GroupMember;
+
+export const partOf = (members: readonly BodyMember[], name: string): BodyPart | undefined =>
+  members.find(
+    (member): member is BodyPart => (member.kind === 'field' || member.kind === 'group') && member.key === name,
+  );
+
+interface PartWriter {
+  read(object: ResultObject): unknown;
+  write(text: string, value: unknown, state: WriteState): string;
+}
+
+export const partWriter = (options: WriterOptions, part: BodyPart, path: string): PartWriter =>
+  part.kind === 'group'
+    ? { read: (object) => object, write: groupWriter(options, part, path) }
+    : { read: readerOf(part), write: fieldWriter(options, part, pathOf(path, part)) };
+
+const inputWriter = (type: GraphQLInputType, variable: string): Writer => {
+  if (isNonNullType(type)) return inputWriter(type.ofType, variable);
+  if (isLeafType(type)) return leafWriter(type);
+  if (!isListType(type)) throw new Error(`$${variable} is an input object, which a body cannot repeat`);
+  const item = inputWriter(type.ofType, variable);
+  return (text, value, state) => {
+    if (value === null || value === undefined) return `${text}null`;
+    // GraphQL accepts a single value for a list.
+    const list = Array.isArray(value) ? value : [value];
+    return `${text}[${list.map((each) => item('', each, state)).join(',')}]`;
+  };
+};
+
+const fixedWriter = (member: ConstantMember | EchoMember | CountMember): Writer => {
+  if (member.kind === 'count') return (text, value) => (Array.isArray(value) ? text + value.length : `${text}null`);
+  if (member.kind === 'constant') {
+    const constant = JSON.stringify(member.value);
+    return (text) => text + constant;
+  }
+  const { variable, echoed } = member;
+  const write = inputWriter(echoed.type, variable);
+  return (text, _value, state) => write(text, state.variables?.[variable] ?? echoed.default, state);
+};
 
 const listWriter =
   (item: Writer): Writer =>
@@ -21,48 +78,6 @@ const listWriter =
     let text = item(`${before}[`, list[0], state);
     for (let index = 1; index < list.length; index += 1) text = item(`${text},`, list[index], state);
     return `${text}]`;
-  };
-
-interface FieldWriter {
-  readonly key: string;
-  readonly restName: string;
-  readonly optional: boolean;
-  /** The escaped `"rest_name":`. */
-  readonly label: string;
-  readonly write: Writer;
-}
-
-/** Writes objects whose fields are all present, so that no conditions are evaluated. */
-const wholeObjectWriter = (fields: readonly FieldWriter[]): Writer => {
-  const parts = fields.map(({ key, label, write }, index) => ({
-    key,
-    write,
-    prefix: `${index === 0 ? '{' : ','}${label}`,
-  }));
-  return (before, value, state) => {
-    if (value === null || value === undefined) return `${before}null`;
-    const object = value as ResultObject;
-    let text = before;
-    for (const { key, prefix, write } of parts) text = write(text + prefix, object[key], state);
-    return `${text}}`;
-  };
-};
-
-const partialObjectWriter =
-  (fields: readonly FieldWriter[], { isSparse, leavesNullsOut }: Partiality): Writer =>
-  (before, value, state) => {
-    if (value === null || value === undefined) return `${before}null`;
-    const object = value as ResultObject;
-    const only = isSparse ? state.only : undefined;
-    let text = `${before}{`;
-    let isFirst = true;
-    for (const { key, restName, label, optional, write } of fields) {
-      if ((optional && object[key] === undefined) || only?.has(restName) === false) continue;
-      if (leavesNullsOut && object[key] == null) continue;
-      text = write(text + (isFirst ? label : `,${label}`), object[key], state);
-      isFirst = false;
-    }
-    return `${text}}`;
   };
 
 export interface WriterOptions {
@@ -81,33 +96,12 @@ const memberWriter = (options: WriterOptions, member: BodyMember, path: string):
   return member.kind === 'group' ? groupWriter(options, member, path) : fixedWriter(member);
 };
 
-const isPlain = (member: BodyMember): boolean =>
-  member.kind === 'field' && member.steps.length === 0 && member.condition === undefined;
-
 /** `path` is the object's path in the result. */
-export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer => {
-  const writers = members.map((member) => ({
-    key: member.key,
-    restName: member.restName,
-    optional: member.optional,
-    label: `${JSON.stringify(member.restName)}:`,
-    write: memberWriter(options, member, path),
-  }));
-  const partiality = { isSparse: options.sparseAt === path, leavesNullsOut: options.withoutNullsAt === path };
-  if (!members.every(isPlain))
-    return shapedObjectWriter(
-      writers.map((writer, index) => ({ ...writer, member: members[index] as BodyMember })),
-      partiality,
-    );
-  if (
-    partiality.isSparse ||
-    partiality.leavesNullsOut ||
-    writers.length === 0 ||
-    writers.some(({ optional }) => optional)
-  )
-    return partialObjectWriter(writers, partiality);
-  return wholeObjectWriter(writers);
-};
+export const objectWriter = (options: WriterOptions, members: readonly BodyMember[], path: string): Writer =>
+  shapedObjectWriter(
+    members.map((member) => ({ member, write: memberWriter(options, member, path) })),
+    { isSparse: options.sparseAt === path, leavesNullsOut: options.withoutNullsAt === path },
+  );
 
 /** The members come from the surrounding object. */
 export const groupWriter = (options: WriterOptions, group: GroupMember, path: string): Writer =>

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import type { Writer } from './writer.ts';
 
@@ -13,13 +14,7 @@ export const treeWriter = (writeRow: Writer, { id, parent, children }: Nesting):
     if (value === null || value === undefined) return `${before}null`;
     const rows = value as readonly Row[];
     const ids = new Set(rows.map((row) => row[id]));
-    const below = new Map<unknown, Row[]>();
-    for (const row of rows) {
-      const place = ids.has(row[parent]) ? row[parent] : null;
-      const siblings = below.get(place);
-      if (siblings === undefined) below.set(place, [row]);
-      else siblings.push(row);
-    }
+    const below = groupBy(rows, (row) => (ids.has(row[parent]) ? row[parent] : null));
     const write = (row: Row): string =>
       `${writeRow('', row, state).slice(0, -1)}${label}${(below.get(row[id]) ?? []).map(write).join(',')}]}`;
     return `${before}[${(below.get(null) ?? []).map(write).join(',')}]`;

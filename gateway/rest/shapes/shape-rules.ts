@@ -1,3 +1,4 @@
+import { groupBy } from '../../../platform/lists/group-by.ts';
 import type { FieldRule, FlattenRule, ShapeRule, TypeRule } from '../../../platform/rest/shape-rule.ts';
 
 export interface FieldRules {
@@ -39,17 +40,17 @@ const rulesOfField = (rule: FieldRule): FieldRules => {
 
 /** The shape rules of a service. Records which of them have matched. */
 export class ShapeRules {
-  readonly #byField = new Map<string, FieldRule[]>();
+  readonly #byField: ReadonlyMap<string, readonly FieldRule[]>;
   readonly #ofTypes: readonly TypeRule[];
   readonly #unmatched: Set<ShapeRule>;
 
   constructor(rules: readonly ShapeRule[]) {
     this.#ofTypes = rules.filter((rule) => 'type' in rule);
     this.#unmatched = new Set(rules);
-    for (const rule of rules) {
-      if (!('field' in rule)) continue;
-      this.#byField.set(rule.field, [...(this.#byField.get(rule.field) ?? []), rule]);
-    }
+    this.#byField = groupBy(
+      rules.filter((rule) => 'field' in rule),
+      ({ field }) => field,
+    );
   }
 
   ofField(typeNames: ReadonlySet<string>, key: string): FieldRules {

@@ -4,6 +4,7 @@ import { ownerOf, type RequestContext } from '../../../platform/context/request-
 import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { recorderOf } from '../../../platform/trace/recording.ts';
 import type { CacheOutcome } from '../../../platform/trace/work-recorder.ts';
+import { hasKey } from '../../auth/authenticator.ts';
 import type { SubgraphCacheRules } from '../../config/cache-config.ts';
 import type { Supergraph } from '../../execution/supergraph.ts';
 import type { SentHeaders, SubgraphAnswer } from '../ask-subgraph.ts';
@@ -43,9 +44,6 @@ export interface CacheAccess {
   keep(answer: SubgraphAnswer, askedAtMs: number, toEntries: () => readonly UntimedEntry[]): void;
 }
 
-/** Identities that several callers share. */
-const shared: ReadonlySet<string> = new Set(['anonymous', 'off']);
-
 /** Returns whose private entries a request may read, if any. */
 const ownerFor = (
   { privateBy }: SubgraphCacheRules,
@@ -53,7 +51,7 @@ const ownerFor = (
   headers: SentHeaders,
 ): string | undefined => {
   if (privateBy !== 'identity') return headers[privateBy.header];
-  return shared.has(identity.keyId) ? undefined : ownerOf(identity);
+  return hasKey(identity) ? ownerOf(identity) : undefined;
 };
 
 /** Ignores invalid JSON, because other programs may write to a shared Redis. */

@@ -12,6 +12,7 @@ import {
   valueFromASTUntyped,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { memoized } from '../../../platform/cache/memoized.ts';
 import {
   type Fragments,
   fragmentsBelow,
@@ -105,20 +106,16 @@ const toQuery = (document: DocumentNode): CacheableQuery | undefined => {
   const lists = selections.flatMap((field) => toEntityList(field, fragments) ?? []);
   const variablesOfLists = new Set(lists.map(({ variable }) => variable));
   if (lists.length === selections.length && variablesOfLists.size === lists.length && !operation.directives?.length) {
-    const texts = new Map<string, string>();
-    const textOf = (places: readonly number[]): string => {
-      const key = places.join(' ');
-      const text =
-        texts.get(key) ??
+    // Limited, because many lists have many combinations.
+    const texts = new LRUCache<string, string>({ max: maxTexts });
+    const textOf = (places: readonly number[]): string =>
+      memoized(texts, places.join(' '), () =>
         withFields(
           operation,
           places.flatMap((place) => selections[place] ?? []),
           fragments,
-        );
-      // Limited, because many lists have many combinations.
-      if (texts.size < maxTexts) texts.set(key, text);
-      return text;
-    };
+        ),
+      );
     return { kind: 'entities', lists, textOf };
   }
   // The operation's name does not affect the result.
@@ -157,11 +154,5 @@ export const createQueryReader = (): ((text: string) => CacheableQuery | undefin
     maxSize: maxCharacters,
     sizeCalculation: (_, text) => text.length + 1,
   });
-  return (text) => {
-    const known = read.get(text);
-    if (known !== undefined) return known.query;
-    const query = queryIn(text);
-    read.set(text, { query });
-    return query;
-  };
+  return (text) => memoized(read, text, () => ({ query: queryIn(text) })).query;
 };

@@ -1,17 +1,10 @@
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { backoffMs } from '../../../platform/upstream/retry.ts';
 import type { RetryRules } from '../../config/traffic-config.ts';
-import { type AskSubgraph, isMutation } from '../ask-subgraph.ts';
+import { isMutation } from '../ask-subgraph.ts';
 import { HeldBackError } from './held-back-error.ts';
 import { RetryBudget } from './retry-budget.ts';
-import type { TrafficEvent } from './traffic-event.ts';
-
-export interface RetryQueriesOptions {
-  readonly rules: RetryRules;
-  readonly clock: Clock;
-  readonly onEvent: (event: TrafficEvent) => void;
-}
+import type { Around, TrafficOptions } from './traffic-options.ts';
 
 /** Whether the same request may succeed later: there was no connection, no response in time, or no result. */
 const mayPass = (error: unknown): boolean =>
@@ -20,8 +13,7 @@ const mayPass = (error: unknown): boolean =>
   (error.code === 'service_unavailable' || error.code === 'deadline_exceeded');
 
 /** Retries queries that got no result, within their deadline and the budget. Mutations are sent once. */
-export const createRetryQueries = (options: RetryQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
-  const { rules, clock, onEvent } = options;
+export const createRetryQueries = ({ clock, onEvent }: TrafficOptions, rules: RetryRules): Around => {
   const budget = new RetryBudget({ percent: rules.budgetPercent, minPerSecond: rules.minPerSecond }, clock);
 
   return (ask) => async (request, context, headers) => {

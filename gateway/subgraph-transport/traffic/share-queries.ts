@@ -1,20 +1,14 @@
 import { type Flight, startFlight } from '../../../platform/cache/flight.ts';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { ownerOf, type RequestContext } from '../../../platform/context/request-context.ts';
 import { withSignal } from '../../../platform/context/with-signal.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { canonicalJson } from '../../../platform/text/canonical-json.ts';
 import { recorderOf } from '../../../platform/trace/recording.ts';
-import { copyJson } from '../../execution/json.ts';
+import { withOwnData } from '../../execution/fetch/send-fetch.ts';
 import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from '../ask-subgraph.ts';
 import { withoutTraceHeaders } from '../trace-headers.ts';
-import type { TrafficEvent } from './traffic-event.ts';
-
-export interface ShareQueriesOptions {
-  readonly clock: Clock;
-  readonly onEvent: (event: TrafficEvent) => void;
-}
+import type { Around, TrafficOptions } from './traffic-options.ts';
 
 interface SharedQuery {
   readonly flight: Flight<SubgraphAnswer>;
@@ -31,16 +25,13 @@ const keyOf = (
   canonicalJson([query, operationName, variables, identity.keyId, ownerOf(identity), withoutTraceHeaders(headers)]);
 
 /** Copies the data, because callers modify it. */
-const withOwnData = (answer: SubgraphAnswer): SubgraphAnswer =>
-  answer.result.data === undefined
-    ? answer
-    : { ...answer, result: { ...answer.result, data: copyJson(answer.result.data) } };
+const withOwnResult = (answer: SubgraphAnswer): SubgraphAnswer => ({ ...answer, result: withOwnData(answer.result) });
 
 /**
  * Lets a query wait for an equal one in flight, of the same caller with the same headers. Mutations and queries with a
  * requested plan are never shared.
  */
-export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((ask: AskSubgraph) => AskSubgraph) => {
+export const createShareQueries = ({ clock, onEvent }: TrafficOptions): Around => {
   const inFlight = new Map<string, SharedQuery>();
 
   const start = (
@@ -71,7 +62,7 @@ export const createShareQueries = ({ clock, onEvent }: ShareQueriesOptions): ((a
     shared.readers += 1;
     try {
       const answer = await shared.flight.join(context.signal);
-      return shared.readers === 1 ? answer : withOwnData(answer);
+      return shared.readers === 1 ? answer : withOwnResult(answer);
     } catch (error) {
       // The first caller's deadline has passed; this caller has time left.
       const wasCutShort =

@@ -1,31 +1,19 @@
 import { BrokenCircuitError, handleWhen } from 'cockatiel';
-import type { Clock } from '../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { Logger } from '../../../platform/log/logger.ts';
 import { abortable } from '../../../platform/signals/abortable.ts';
 import { createCircuit } from '../../../platform/upstream/breaker.ts';
 import type { BreakerRules } from '../../config/traffic-config.ts';
-import type { AskSubgraph } from '../ask-subgraph.ts';
 import { HeldBackError } from './held-back-error.ts';
-import type { TrafficEvent } from './traffic-event.ts';
-
-export interface SubgraphBreakerOptions {
-  readonly name: string;
-  readonly rules: BreakerRules;
-  /** Timeout of one attempt. If `deadline_exceeded` comes sooner, the caller's own deadline was too short. */
-  readonly timeoutMs: number;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly onEvent: (event: TrafficEvent) => void;
-}
+import type { Around, TrafficOptions } from './traffic-options.ts';
 
 /** A failure that counts against the subgraph. */
 class SubgraphFailure extends Error {}
 
 /** Refuses requests at once while a subgraph fails. After a while, one request at a time probes it. */
-export const createSubgraphBreaker = (options: SubgraphBreakerOptions): ((ask: AskSubgraph) => AskSubgraph) => {
-  const { name, rules, timeoutMs, clock, log, onEvent } = options;
-  const { failures, openMs, maxOpenMs } = rules;
+export const createSubgraphBreaker = (
+  { name, timeoutMs, clock, log, onEvent }: TrafficOptions,
+  { failures, openMs, maxOpenMs }: BreakerRules,
+): Around => {
   const isFailure = handleWhen((error) => error instanceof SubgraphFailure);
   const policy = createCircuit(isFailure, { failures, openMs, openMaxMs: maxOpenMs });
   policy.onBreak(() => {

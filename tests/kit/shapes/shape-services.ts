@@ -12,7 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { argumentOf, parseFieldSet } from '../../../gateway/execution/plan/corrections/field-sets.ts';
+import { literalOf, parseFieldSet } from '../../../gateway/execution/plan/corrections/field-sets.ts';
 import { createSchemaService, type SchemaService } from '../schema-service.ts';
 import { type Shape, type ShapeData, type ShapeObject, typeDefsOf } from './shape.ts';
 
@@ -42,8 +42,8 @@ const keysOf = ({ astNode, extensionASTNodes }: GraphQLNamedType): readonly Key[
     .flatMap((node): readonly ConstDirectiveNode[] => node?.directives ?? [])
     .filter((directive) => directive.name.value === 'key')
     .map((directive) => ({
-      fields: parseFieldSet(String(argumentOf(directive, 'fields'))),
-      isResolvable: argumentOf(directive, 'resolvable') !== false,
+      fields: parseFieldSet(String(literalOf(directive, 'fields'))),
+      isResolvable: literalOf(directive, 'resolvable') !== false,
     }));
 
 /** Whether an object matches a representation's key. */

@@ -1,5 +1,7 @@
 import type { FetchNode, PlanNode, SubscriptionNode } from '@apollo/query-planner';
 import { Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql';
+import { addTo } from '../../../../platform/lists/group-by.ts';
+import { childrenOf } from '../fetches-of.ts';
 import type { SubgraphTypes } from './subgraph-types.ts';
 import { withoutSpreads } from './without-spreads.ts';
 
@@ -23,12 +25,10 @@ const withoutLists = (path: readonly (string | number)[]): readonly string[] =>
 
 type Visit = (fetch: FetchNode, path: readonly string[]) => void;
 
-const eachFetch = (node: PlanNode | undefined, path: readonly string[], visit: Visit): void => {
-  const within = (child: PlanNode | undefined) => eachFetch(child, path, visit);
-  if (node?.kind === 'Fetch') visit(node, path);
-  if (node?.kind === 'Flatten') eachFetch(node.node, [...path, ...withoutLists(node.path)], visit);
-  if (node?.kind === 'Sequence' || node?.kind === 'Parallel') node.nodes.forEach(within);
-  if (node?.kind === 'Condition') [node.ifClause, node.elseClause].forEach(within);
+const eachFetch = (node: PlanNode | SubscriptionNode, path: readonly string[], visit: Visit): void => {
+  if (node.kind === 'Fetch') visit(node, path);
+  const within = node.kind === 'Flatten' ? [...path, ...withoutLists(node.path)] : path;
+  for (const child of childrenOf(node)) eachFetch(child, within, visit);
 };
 
 const rootTypes = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' } as const;
@@ -73,9 +73,8 @@ export const fetchedFieldsOf = (
         const childPath = [...path, responseName];
         const childObjects = types.objectsOf(child);
         if (types.isAbstract(child)) {
-          const key = childPath.join('.');
           const position = { fetch, operation, set: node.selectionSet, types, objects: childObjects };
-          positions.set(key, [...(positions.get(key) ?? []), position]);
+          addTo(positions, childPath.join('.'), position);
         }
         look(node.selectionSet, child, childObjects, childPath);
       }
@@ -93,8 +92,7 @@ export const fetchedFieldsOf = (
         }
   };
   if (plan.kind === 'Defer') return undefined;
-  if (plan.kind === 'Subscription') read(plan.primary, []);
-  eachFetch(plan.kind === 'Subscription' ? plan.rest : plan, [], read);
+  eachFetch(plan, [], read);
   if (!isKnown) return undefined;
   return {
     has: (path, objectName, responseName) => covered.has(`${path} ${objectName} ${responseName}`),

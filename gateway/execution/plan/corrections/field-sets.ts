@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
   type TypeDefinitionNode,
 } from 'graphql';
+import { argumentOf } from '../../../../platform/graphql/selection/argument-of.ts';
 
 export type FieldsTypeNode = Extract<
   TypeDefinitionNode,
@@ -20,8 +21,8 @@ export const fieldsTypesOf = (document: DocumentNode): readonly FieldsTypeNode[]
   document.definitions.filter(isFieldsType);
 
 /** Returns the text of a string or enum value, or a boolean; undefined for other literals. */
-export const argumentOf = (directive: ConstDirectiveNode, name: string): string | boolean | undefined => {
-  const value = directive.arguments?.find((argument) => argument.name.value === name)?.value;
+export const literalOf = (directive: ConstDirectiveNode, name: string): string | boolean | undefined => {
+  const value = argumentOf(directive, name);
   return value !== undefined && 'value' in value ? value.value : undefined;
 };
 

@@ -1,8 +1,7 @@
 import { type FieldNode, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import type { OperationParts } from '../../operation-parts.ts';
+import { typenameField } from '../../typename-field.ts';
 import type { SubgraphTypes } from './subgraph-types.ts';
-
-const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 type Fragments = OperationParts['fragments'];
 
@@ -37,7 +36,7 @@ const localSet = (
   types: SubgraphTypes,
   fragments: Fragments,
 ): SelectionSetNode | undefined => {
-  const selections: SelectionNode[] = types.isAbstract(parent) ? [typeName] : [];
+  const selections: SelectionNode[] = types.isAbstract(parent) ? [typenameField] : [];
   for (const node of set.selections) {
     const local =
       node.kind === Kind.FIELD
@@ -46,7 +45,7 @@ const localSet = (
     if (local === undefined) return undefined;
     if (local !== null) selections.push(local);
   }
-  return { ...set, selections: selections.length === 0 ? [typeName] : selections };
+  return { ...set, selections: selections.length === 0 ? [typenameField] : selections };
 };
 
 /** A field as a subgraph can be asked for it, without fragments' names; undefined if it needs other subgraphs. */

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import { argumentOf, argumentsText, fieldsTypesOf, parseFieldSet } from './field-sets.ts';
+import { argumentsText, fieldsTypesOf, literalOf, parseFieldSet } from './field-sets.ts';
 
 /** What the planner itself fetches under a response name, as `field arguments`. */
 export type PlannedNames = ReadonlyMap<string, string>;
@@ -11,7 +11,7 @@ export const fieldText = (
 ): string => `${field.name.value} ${argumentsText(field)}`;
 
 /** Names of fields in `@fromContext` selections, such as `{ shop { currency } }`. */
-const namesInContext = (directive: Parameters<typeof argumentOf>[0]): readonly string[] =>
+const namesInContext = (directive: Parameters<typeof literalOf>[0]): readonly string[] =>
   (directive.arguments ?? [])
     .filter(({ name }) => name.value === 'contextArguments')
     .flatMap(({ value }) => (value.kind === Kind.LIST ? value.values : []))
@@ -38,7 +38,7 @@ export const plannedNamesOf = (document: DocumentNode): PlannedNames => {
   for (const type of fieldsTypesOf(document))
     for (const directive of [type, ...(type.fields ?? [])].flatMap(({ directives = [] }) => directives)) {
       for (const argument of ['key', 'requires']) {
-        const text = argumentOf(directive, argument);
+        const text = literalOf(directive, argument);
         if (directive.name.value.startsWith('join__') && typeof text === 'string') addSet(parseFieldSet(text));
       }
       for (const name of namesInContext(directive)) add(name, `${name} `);

@@ -1,14 +1,13 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind } from 'graphql';
-import { argumentOf, isFieldsType } from './field-sets.ts';
+import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { isFieldsType, literalOf } from './field-sets.ts';
 
 const isJoin = (directive: ConstDirectiveNode): boolean => directive.name.value === 'join__type';
-const isResolvable = (directive: ConstDirectiveNode): boolean => argumentOf(directive, 'resolvable') !== false;
+const isResolvable = (directive: ConstDirectiveNode): boolean => literalOf(directive, 'resolvable') !== false;
 
 const reorder = (directives: readonly ConstDirectiveNode[]): readonly ConstDirectiveNode[] => {
-  const graphOf = (directive: ConstDirectiveNode) => argumentOf(directive, 'graph');
-  const waiting = new Map<unknown, ConstDirectiveNode[]>();
-  for (const directive of directives.filter(isJoin))
-    waiting.set(graphOf(directive), [...(waiting.get(graphOf(directive)) ?? []), directive]);
+  const graphOf = (directive: ConstDirectiveNode) => literalOf(directive, 'graph');
+  const waiting = groupBy(directives.filter(isJoin), graphOf);
   for (const keys of waiting.values()) keys.sort((a, b) => Number(isResolvable(b)) - Number(isResolvable(a)));
   return directives.map((directive) => (isJoin(directive) && waiting.get(graphOf(directive))?.shift()) || directive);
 };

@@ -1,5 +1,5 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import { argumentOf, fieldsTypesOf, parseFieldSet } from './field-sets.ts';
+import { fieldsTypesOf, literalOf, parseFieldSet } from './field-sets.ts';
 
 export interface Requirements {
   /** Field sets of `@requires`, by `subgraph Type.field`. */
@@ -8,7 +8,7 @@ export interface Requirements {
 }
 
 export const requiresOf = (directive: ConstDirectiveNode): string | undefined => {
-  const text = directive.name.value === 'join__field' ? argumentOf(directive, 'requires') : undefined;
+  const text = directive.name.value === 'join__field' ? literalOf(directive, 'requires') : undefined;
   return typeof text === 'string' ? text : undefined;
 };
 
@@ -17,7 +17,7 @@ const subgraphNamesOf = (document: DocumentNode): ReadonlyMap<string, string> =>
   for (const node of document.definitions) {
     if (node.kind !== Kind.ENUM_TYPE_DEFINITION || node.name.value !== 'join__Graph') continue;
     for (const { name, directives = [] } of node.values ?? [])
-      for (const directive of directives) names.set(name.value, String(argumentOf(directive, 'name')));
+      for (const directive of directives) names.set(name.value, String(literalOf(directive, 'name')));
   }
   return names;
 };
@@ -28,13 +28,13 @@ export const readRequirements = (document: DocumentNode): Requirements => {
   const keys = new Map<string, SelectionSetNode>();
   for (const type of fieldsTypesOf(document)) {
     for (const directive of type.directives ?? []) {
-      const text = directive.name.value === 'join__type' ? argumentOf(directive, 'key') : undefined;
+      const text = directive.name.value === 'join__type' ? literalOf(directive, 'key') : undefined;
       if (typeof text === 'string' && !keys.has(text)) keys.set(text, parseFieldSet(text));
     }
     for (const { name, directives = [] } of type.fields ?? [])
       for (const directive of directives) {
         const text = requiresOf(directive);
-        const subgraph = subgraphNames.get(String(argumentOf(directive, 'graph')));
+        const subgraph = subgraphNames.get(String(literalOf(directive, 'graph')));
         if (text !== undefined) ofFields.set(`${subgraph} ${type.name.value}.${name.value}`, parseFieldSet(text));
       }
   }

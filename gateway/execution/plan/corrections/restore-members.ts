@@ -15,6 +15,8 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
+import { memoized } from '../../../../platform/cache/memoized.ts';
+import { addTo } from '../../../../platform/lists/group-by.ts';
 import type { OperationParts } from '../../operation-parts.ts';
 import type { TypeRelations } from '../../type-relations.ts';
 import { replaceFetches } from './correct-plan.ts';
@@ -74,7 +76,7 @@ const fragmentFor = (objectName: string, { field, conditions }: Selected, local:
   );
 };
 
-const addTo = (fetch: FetchNode, additions: Additions, { operation: asked }: OperationParts): FetchNode => {
+const withAdditions = (fetch: FetchNode, additions: Additions, { operation: asked }: OperationParts): FetchNode => {
   const added = additions.get(fetch);
   if (added === undefined) return fetch;
   const { operation } = added.position;
@@ -110,10 +112,8 @@ const findAdditions = (
       if (!position.objects.includes(objectName)) continue;
       const local = localField(selected.field, objectName, position.types, scope.parts.fragments);
       if (local === undefined) continue;
-      const added = additions.get(position.fetch) ?? { position, sets: new Map<SelectionSetNode, SelectionNode[]>() };
-      additions.set(position.fetch, added);
-      const known = added.sets.get(position.set) ?? [];
-      added.sets.set(position.set, [...known, fragmentFor(objectName, selected, local)]);
+      const { sets } = memoized(additions, position.fetch, () => ({ position, sets: new Map() }));
+      addTo(sets, position.set, fragmentFor(objectName, selected, local));
       return;
     }
   };
@@ -123,7 +123,7 @@ const findAdditions = (
     const isPartial = partial.has(typeName);
     // Most operations select no such type, so the plan is read late.
     if (isPartial) fetched ??= read();
-    const below = new Map<string, [name: string, type: string, sets: Set<SelectionSetNode>]>();
+    const below = new Map<string, { name: string; type: string; sets: Set<SelectionSetNode> }>();
     for (const object of isAbstractType(type) ? scope.apiSchema.getPossibleTypes(type) : [type]) {
       if (!isObjectType(object)) continue;
       for (const selected of fieldsOn(sets, object.name, scope)) {
@@ -137,12 +137,10 @@ const findAdditions = (
         if (selectionSet === undefined || field === undefined) continue;
         const child = getNamedType(field.type).name;
         const key = `${alias.value} ${child}`;
-        const known = below.get(key) ?? [alias.value, child, new Set()];
-        known[2].add(selectionSet);
-        below.set(key, known);
+        memoized(below, key, () => ({ name: alias.value, type: child, sets: new Set() })).sets.add(selectionSet);
       }
     }
-    for (const [name, child, childSets] of below.values()) look(childSets, child, [...path, name]);
+    for (const { name, type: child, sets: inner } of below.values()) look(inner, child, [...path, name]);
   };
   const { operation } = scope.parts;
   const root = scope.apiSchema.getRootType(operation.operation);
@@ -165,7 +163,7 @@ export const createMemberRestorer = (supergraph: FederatedSchema): RestoreMember
   return (plan, scope) => {
     const additions = findAdditions(scope, partial, () => fetchedFieldsOf(plan, subgraphs));
     if (additions.size === 0) return plan;
-    const widen = (fetch: FetchNode) => addTo(fetch, additions, scope.parts);
+    const widen = (fetch: FetchNode) => withAdditions(fetch, additions, scope.parts);
     const widenAll = (node: PlanNode) => replaceFetches(node, (fetch) => [{ fetch: widen(fetch), conditions: [] }]);
     if (plan.kind !== 'Subscription') return widenAll(plan);
     return { ...plan, primary: widen(plan.primary), ...(plan.rest && { rest: widenAll(plan.rest) }) };

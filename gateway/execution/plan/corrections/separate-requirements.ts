@@ -8,6 +8,7 @@ import {
   type SelectionSetNode,
   visit,
 } from 'graphql';
+import { memoized } from '../../../../platform/cache/memoized.ts';
 import { argumentsText, type FieldsTypeNode, fieldsTypesOf, isFieldsType, parseFieldSet } from './field-sets.ts';
 import { requiresOf } from './requirements.ts';
 
@@ -27,8 +28,7 @@ export interface SeparateRequirements {
 const waysOf = (types: readonly FieldsTypeNode[]): ReadonlyMap<string, ReadonlyMap<string, FieldNode>> => {
   const ways = new Map<string, Map<string, FieldNode>>();
   const add = (field: FieldNode): void => {
-    const known = ways.get(field.name.value) ?? new Map<string, FieldNode>();
-    ways.set(field.name.value, known.set(argumentsText(field), field));
+    memoized(ways, field.name.value, () => new Map<string, FieldNode>()).set(argumentsText(field), field);
   };
   for (const directive of types.flatMap(({ fields = [] }) => fields).flatMap(({ directives = [] }) => directives)) {
     const text = requiresOf(directive);

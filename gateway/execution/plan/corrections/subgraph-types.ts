@@ -9,6 +9,7 @@ import {
   possibleRuntimeTypes,
   type Subgraph,
 } from '@apollo/federation-internals';
+import { memoized } from '../../../../platform/cache/memoized.ts';
 
 /** The types of one subgraph, as the planner knows them. */
 export interface SubgraphTypes {
@@ -45,11 +46,7 @@ const typesOf = (subgraph: Subgraph, { schema: whole }: FederatedSchema): Subgra
       const type = subgraph.schema.type(typeName);
       return type !== undefined && isAbstractType(type);
     },
-    objectsOf: (typeName) => {
-      const found = objects.get(typeName) ?? objectsOf(typeName);
-      objects.set(typeName, found);
-      return found;
-    },
+    objectsOf: (typeName) => memoized(objects, typeName, objectsOf),
     fieldType,
     ownFieldType: (typeName, fieldName) => {
       const field = fieldsTypeOf(typeName)?.field(fieldName);

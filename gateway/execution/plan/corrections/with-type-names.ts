@@ -1,7 +1,6 @@
 import type { Supergraph as FederatedSchema } from '@apollo/federation-internals';
 import {
   type DocumentNode,
-  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLSchema,
@@ -15,6 +14,7 @@ import {
 } from 'graphql';
 import { responseNameOf } from '../../../../platform/graphql/selection/selected-fields.ts';
 import type { OperationParts } from '../../operation-parts.ts';
+import { typenameField } from '../../typename-field.ts';
 
 /**
  * Fields, as `Type.field`, whose value in some subgraph is an interface that no object of this subgraph implements. A
@@ -30,8 +30,6 @@ export const emptyInterfaceFieldsOf = (supergraph: FederatedSchema): ReadonlySet
         .flatMap((referencer) => (referencer.kind === 'FieldDefinition' ? [referencer.coordinate] : [])),
     ),
   );
-
-const typeName: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
 const hasTypeName = ({ selections }: SelectionSetNode): boolean =>
   selections.some((node) => node.kind === Kind.FIELD && responseNameOf(node) === '__typename');
@@ -62,7 +60,7 @@ export const withTypeNames = (
         const parent = types.getParentType();
         if (!selectionSet || !parent || hasTypeName(selectionSet) || !mayBeEmpty(parent, field.name.value))
           return undefined;
-        return { ...field, selectionSet: { ...selectionSet, selections: [typeName, ...selectionSet.selections] } };
+        return { ...field, selectionSet: { ...selectionSet, selections: [typenameField, ...selectionSet.selections] } };
       },
     }),
   );

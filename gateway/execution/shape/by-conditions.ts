@@ -1,0 +1,20 @@
+import { LRUCache } from 'lru-cache';
+import { memoized } from '../../../platform/cache/memoized.ts';
+import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
+
+/** Cached combinations. Their number is exponential in the variables. */
+const maxCombinations = 16;
+
+/** Compiles for each combination of the `@skip` and `@include` variables when it first occurs. */
+export const byConditions = <Compiled extends object>(
+  names: readonly string[],
+  compile: (conditions: Readonly<Record<string, boolean>>) => Compiled,
+): ((variables: VariableValues) => Compiled) => {
+  const compiled = new LRUCache<string, Compiled>({ max: maxCombinations });
+  return (variables) => {
+    const setting = names.map((name) => (variables[name] === true ? '1' : '0')).join('');
+    return memoized(compiled, setting, () =>
+      compile(Object.fromEntries(names.map((name) => [name, variables[name] === true]))),
+    );
+  };
+};

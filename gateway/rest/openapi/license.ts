@@ -1,1 +1,0 @@
-export const license = { name: 'MIT', identifier: 'MIT' };

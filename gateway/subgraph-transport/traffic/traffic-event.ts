@@ -1,1 +1,0 @@
-export type TrafficEvent = 'timeout' | 'retried' | 'retry_refused' | 'breaker_opened' | 'breaker_refused' | 'shared';
