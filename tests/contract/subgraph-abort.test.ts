@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { calledUpstreams } from '../kit/contract/called-upstreams.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { graphOn } from '../kit/contract/hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
@@ -52,12 +53,9 @@ const openSilentUpstream = async () => {
 };
 
 const clientLeft = () => new ServiceError('client_closed_request', 'The client closed the request.');
-/** Services that call an upstream while a client waits. Calls that only workers make are tested beside their code. */
+/** Services that call an upstream while a client waits. */
 const asking = subgraphs
-  .map((definition) => {
-    const called = definition.upstreams.filter(({ workersOnly }) => workersOnly !== true);
-    return [definition.name, definition, called] as const;
-  })
+  .map((definition) => [definition.name, definition, calledUpstreams(definition)] as const)
   .filter(([, , called]) => called.length > 0);
 
 describe.each(asking)('when a client of %s leaves', (name, definition, called) => {

@@ -5,6 +5,7 @@ import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
 import { toGlobalId } from '../../platform/identity/global-id.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
+import { calledUpstreams } from '../kit/contract/called-upstreams.ts';
 import { type FullOperation, fullOperations } from '../kit/contract/full-operation.ts';
 import { graphOn } from '../kit/contract/hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from '../kit/contract/hosted-subgraph.ts';
@@ -15,8 +16,8 @@ import { silentDatabase } from '../kit/silent-database.ts';
 import { plainValues } from './subgraph-examples.ts';
 
 const each = subgraphs.map((definition) => [definition.name, definition] as const);
-/** Services that call an upstream while a client waits. Calls that only workers make are tested beside their code. */
-const asking = each.filter(([, { upstreams }]) => upstreams.length > 0);
+/** Services that call an upstream while a client waits. */
+const asking = each.filter(([, definition]) => calledUpstreams(definition).length > 0);
 
 /** Internals that no client may see. */
 const inside =
