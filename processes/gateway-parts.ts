@@ -109,7 +109,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     cost: parts.config?.cost,
     policies,
   });
-  const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, log });
+  const trusted = openTrustedDocuments({ settings, graph, foreign: parts.validate, clock, log });
   const documents = createDocumentAdmission({
     mode: settings.TRUSTED_DOCUMENTS,
     documents: trusted.documents,

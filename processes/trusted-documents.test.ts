@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { loadSupergraph, type Supergraph } from '../gateway/execution/supergraph.ts';
 import { documentIdOf } from '../gateway/trusted/document-id.ts';
 import type { TrustedSet } from '../gateway/trusted/trusted-set.ts';
+import { systemClock } from '../platform/clock/system-clock.ts';
 import { silentLogger } from '../platform/log/logger.ts';
 import { threeSubgraphsSdl, twoSubgraphsSdl } from '../tests/kit/two-subgraphs.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
@@ -56,6 +57,7 @@ describe('the files of trusted documents', () => {
         },
       },
       foreign: true,
+      clock: systemClock,
       log,
     });
   };
@@ -84,6 +86,15 @@ describe('the files of trusted documents', () => {
     expect(await line).toEqual([{ file, documents: 2 }, 'trusted documents reloaded']);
     expect(sets).toHaveLength(1);
     expect(sets[0]?.byId(documentIdOf('{ people { name } }'))).toBeDefined();
+  });
+
+  it('are read again if they changed before they were watched', async () => {
+    await save(books);
+    const files = open(two);
+    await save(books, '{ people { name } }');
+    const line = said();
+    stop = files.watch(() => {});
+    expect(await line).toEqual([{ file, documents: 2 }, 'trusted documents reloaded']);
   });
 
   it('are validated against a reloaded graph, and documents that do not fit are reported', async () => {

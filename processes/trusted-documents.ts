@@ -4,18 +4,19 @@ import type { Graph } from '../gateway/graph.ts';
 import type { TrustedDocument } from '../gateway/trusted/trusted-document.ts';
 import { faultsInGraph, idConflicts, type ManifestEntry, readManifest } from '../gateway/trusted/trusted-manifest.ts';
 import { createTrustedSet, type TrustedSet } from '../gateway/trusted/trusted-set.ts';
+import type { Clock } from '../platform/clock/clock.ts';
 import { ConfigurationError } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
-import { readOperatorFile } from '../platform/config/read-operator-file.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
-import { watchFile } from './watch-file.ts';
+import { createWatchedFile, type WatchedFile } from './watched-file.ts';
 
 export interface TrustedDocumentsOptions {
   readonly settings: Pick<PlatformSettings, 'TRUSTED_DOCUMENTS' | 'TRUSTED_DOCUMENTS_FILE'>;
   readonly graph: Pick<Graph, 'supergraph' | 'onReload'>;
   /** True for a foreign graph, to which our own documents do not apply. */
   readonly foreign: boolean;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
@@ -32,21 +33,26 @@ const readOwnDocuments = (): readonly TrustedDocument[] =>
     ({ trusted }) => trusted,
   );
 
-const textOf = (file: string): { readonly text: string } | { readonly fault: string } => {
+/** A file that an operator has named, whose errors begin with its path. */
+interface NamedFile extends WatchedFile {
+  readonly path: string;
+}
+
+const textOf = (file: NamedFile): { readonly text: string } | { readonly fault: string } => {
   try {
-    return { text: readOperatorFile(file) };
+    return { text: file.read() };
   } catch (error) {
     return { fault: `cannot be read: ${error}` };
   }
 };
 
-/** Entries and validation errors of a file, each with the name of the file. */
-const readFile = (file: string) => {
+/** Entries and validation errors of a file, each with its path. */
+const readFile = (file: NamedFile) => {
   const read = textOf(file);
   const { entries, faults } = 'fault' in read ? { entries: [], faults: [read.fault] } : readManifest(read.text);
   return {
-    entries: entries.map(({ where, trusted }): ManifestEntry => ({ where: `${file} ${where}`, trusted })),
-    faults: faults.map((fault) => `${file} ${fault}`),
+    entries: entries.map(({ where, trusted }): ManifestEntry => ({ where: `${file.path} ${where}`, trusted })),
+    faults: faults.map((fault) => `${file.path} ${fault}`),
   };
 };
 
@@ -54,8 +60,14 @@ const readFile = (file: string) => {
  * The trusted documents: our own if the graph is ours, and those of the operator's files. At the start, throws a
  * `ConfigurationError` with all validation errors of the files. Later, an invalid file changes nothing.
  */
-export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedDocumentsOptions): TrustedFiles => {
-  const files = settings.TRUSTED_DOCUMENTS_FILE;
+export const openTrustedDocuments = ({
+  settings,
+  graph,
+  foreign,
+  clock,
+  log,
+}: TrustedDocumentsOptions): TrustedFiles => {
+  const files = settings.TRUSTED_DOCUMENTS_FILE.map((path) => ({ path, ...createWatchedFile(path, { clock, log }) }));
   const own = foreign ? [] : readOwnDocuments();
   let given: readonly ManifestEntry[] = [];
   /** Returns the validation errors. Without any, the documents replace the current ones. */
@@ -96,7 +108,7 @@ export const openTrustedDocuments = ({ settings, graph, foreign, log }: TrustedD
         replace(set);
         log.info({ file, documents: set.size }, 'trusted documents reloaded');
       };
-      const stops = files.map((file) => watchFile(file, () => reread(file)));
+      const stops = files.map(({ path, watch }) => watch(() => reread(path)));
       stops.push(
         graph.onReload(({ apiSchema }) => {
           if (refused !== undefined) reread(refused);
