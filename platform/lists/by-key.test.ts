@@ -8,7 +8,7 @@ const rows = [
 ];
 const idOf = ({ id }: { readonly id: string }): string => id;
 
-it('of items with one key the last remains, in the place of the first', () => {
+it('of items with one key the last remains, at the position of the first', () => {
   expect(uniqueBy(rows, idOf)).toEqual([rows[2], rows[1]]);
   expect(uniqueBy([], idOf)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Of items with one key, the last, in the place of the first. */
+/** Of items with one key, returns the last, at the position of the first. */
 export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
