@@ -6,8 +6,8 @@ import { readSubgraphSdl, subgraphNamesOnDisk } from './platform/graphql/subgrap
 
 /**
  * Writes the enums, the resolver types and the typed documents of REST operations for every SDL file of
- * schema/subgraphs/. If a subgraph's `model/` exports a type under the name of a graph type, resolvers receive and return
- * that type.
+ * schema/subgraphs/. If a subgraph's `model/` exports a type under the name of a graph type, resolvers receive and
+ * return that type.
  */
 const scalars = {
   DateTime: 'string',

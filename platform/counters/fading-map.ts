@@ -1,8 +1,8 @@
 import type { Clock } from '../clock/clock.ts';
 
 /**
- * A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. It is
- * no LRUCache, which a flood of new keys would empty of all older ones.
+ * A bounded map with keys from outside, whose values become meaningless after a while, such as rate limit counters. It
+ * is no LRUCache, which a flood of new keys would empty of all older ones.
  */
 interface FadingMap<Value> {
   readonly size: number;

@@ -58,7 +58,7 @@ export interface UpstreamProbe {
   readonly paid?: string;
   /** Reads the remaining calls or credits from a response. */
   readonly quotaLeft?: (headers: UpstreamResponse['headers']) => number | undefined;
-  /** Names for `SchemaShape.unread` of all shapes, as a text, because long lists are then easier to read and compare. */
+  /** Names for `SchemaShape.unread` of all shapes, as a text, because long lists are easier to compare. */
   readonly unread?: string;
   /** The first shape whose path matches applies. */
   readonly shapes: readonly WireShape[];

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { uniqueBy } from '../../lists/by-key.ts';
 import { cityOfCode } from '../city-codes.ts';
 import { colloquialNames } from '../colloquial-names.ts';
 import { foldName } from '../fold-name.ts';
@@ -84,7 +85,7 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
     const coded = ofCode === undefined ? [] : [ofCode];
     const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
-    const places = [...new Map(ordered.map((place) => [place.placeId, place])).values()];
+    const places = uniqueBy(ordered, ({ placeId }) => placeId);
     // `SEA` is a code of Seattle, but `sea` is a word.
     const isOrdinary = ordinaryWords.has(name) && (ofCode === undefined || places[0] !== ofCode || timezones.has(name));
     return places.length === 0

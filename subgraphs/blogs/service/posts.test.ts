@@ -173,6 +173,12 @@ describe('a list of posts', () => {
     expect(counted).toHaveLength(2);
   });
 
+  it('is not counted for each of its parts that wait at the same time', async () => {
+    const { posts, counted } = setup();
+    await Promise.all([0, 20, 40, 60, 80].map((offset) => posts.search({ query: 'moe', offset }, true)));
+    expect(counted).toHaveLength(2);
+  });
+
   it('leaves out sources that left the operator’s list', async () => {
     const { posts, found, counted } = setup([
       storedSource('alpha'),

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { markImmutable } from '../../../platform/immutable/immutable-lists.ts';
 import { bothGiven } from '../../../platform/lists/both-given.ts';
+import { inOrderOf } from '../../../platform/lists/by-key.ts';
 import { createConnection } from '../../../platform/lists/create-connection.ts';
 import type { Post } from '../model/post.ts';
 import type { PostConnection, PostFilters, PostPage, PostSelection, PostTotal } from '../model/post-search.ts';
@@ -77,13 +78,15 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
   const searchGate = createSearchGate(searchesAtOnce);
   const countGate = createSearchGate(countsAtOnce);
 
-  const findCounted = async (selection: PostSelection, revision: number): Promise<PostPage> => {
+  const findCounted = (selection: PostSelection, revision: number): Promise<PostPage> => {
     const key = JSON.stringify(selection.filters);
-    const known = totals.get(key);
-    const gate = known?.revision === revision ? searchGate : countGate;
-    const { page, counted } = await gate(() => store.findCounted(selection, known));
-    totals.set(key, counted);
-    return page;
+    const gate = totals.get(key)?.revision === revision ? searchGate : countGate;
+    return gate(async () => {
+      // Looked up after the wait, in which another page of the list may have been counted.
+      const { page, counted } = await store.findCounted(selection, totals.get(key));
+      totals.set(key, counted);
+      return page;
+    });
   };
   const pageOf = (selection: PostSelection, { isCounted }: PostsParts, state: IndexSnapshot): Promise<PostPage> => {
     const shown = { ...selection, filters: shownOf(selection.filters, state) };
@@ -123,8 +126,7 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
       searchFor({ ...toFilters(input, fold), sources: [...sources].sort() }, input, parts),
     async findMany(ids) {
       const { shown } = await snapshot.read();
-      const found = new Map((await store.findMany(ids, shown)).map((post) => [post.postId, post]));
-      return ids.map((id) => found.get(id) ?? null);
+      return inOrderOf(ids, await store.findMany(ids, shown), ({ postId }) => postId);
     },
   };
 };

@@ -1,3 +1,4 @@
+import { inOrderOf } from '../../../platform/lists/by-key.ts';
 import type { Connection, PageArguments } from '../../../platform/lists/connection.ts';
 import { connectionOfList } from '../../../platform/lists/connection-of-list.ts';
 import type { BlogTag, CountedTag } from '../model/blog-tag.ts';
@@ -51,8 +52,7 @@ export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
     },
     async findMany(slugs) {
       const { shown } = await snapshot.read();
-      const found = new Map((await store.findTags(slugs, shown)).map((tag) => [tag.slug, tag]));
-      return slugs.map((slug) => found.get(slug) ?? null);
+      return inOrderOf(slugs, await store.findTags(slugs, shown), ({ slug }) => slug);
     },
     postCount: async (slug) => (await counts()).bySlug.get(slug) ?? 0,
   };

@@ -1,4 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
+import { inOrderOf } from '../../../platform/lists/by-key.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { Post, WebPage } from '../model/post.ts';
 import type { PostReader } from '../store/post-reader.ts';
@@ -35,10 +36,9 @@ export const createWebPages = ({ store, snapshot }: WebPagesOptions): WebPages =
     },
     async postsAt(urls) {
       const { revision, shown } = await snapshot.read();
-      return cache.get(JSON.stringify(urls), revision, async () => {
-        const found = new Map((await store.findAtPages(urls, shown)).map((post) => [post.canonicalUrl, post]));
-        return urls.map((url) => found.get(url) ?? null);
-      });
+      return cache.get(JSON.stringify(urls), revision, async () =>
+        inOrderOf(urls, await store.findAtPages(urls, shown), ({ canonicalUrl }) => canonicalUrl),
+      );
     },
   };
 };

@@ -23,7 +23,7 @@ describeDatabases('a page and its total', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  /** Begins a crawl after the first statement. It commits at once on a server; the embedded database has one session. */
+  /** Begins a crawl after the first statement. It commits at once, unless the database has only one session. */
   const interruptedBy = (crawl: () => Promise<unknown>) => {
     let crawled: Promise<unknown> | undefined;
     const kysely = opened.database.kysely.withPlugin({

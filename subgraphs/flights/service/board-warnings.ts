@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../../platform/lists/by-key.ts';
 import { toUnavailableWarning } from '../../../platform/upstream/read-meta.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import { flightsWarnings } from '../model/warnings.ts';
@@ -9,9 +10,8 @@ export const toFailureWarning = (source: string, { stretch, error }: StretchFail
 });
 
 /** Several responses of a window may have equal warnings. */
-export const distinct = (warnings: readonly Warning[]): Warning[] => [
-  ...new Map(warnings.map((warning) => [`${warning.code} ${warning.message}`, warning])).values(),
-];
+export const distinct = (warnings: readonly Warning[]): Warning[] =>
+  uniqueBy(warnings, ({ code, message }) => `${code} ${message}`);
 
 export const untimedWarning = (source: string, count: number): Warning => ({
   code: flightsWarnings.flights_without_time.code,

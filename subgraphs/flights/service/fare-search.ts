@@ -5,6 +5,7 @@ import { faultsError } from '../../../platform/constraint/fault.ts';
 import { ownerOf, type RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { EventBus } from '../../../platform/events/event-bus.ts';
+import { inOrderOf } from '../../../platform/lists/by-key.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { JobQueue, QueueJob } from '../../../platform/queue/job-queue.ts';
 import { watchState } from '../../../platform/streams/watch-state.ts';
@@ -89,11 +90,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
   };
 
   const findMany = async (jobIds: readonly string[]): Promise<(FareSearch | null)[]> => {
-    const records = new Map((await store.findMany(jobIds)).map((record) => [record.jobId, record]));
-    return jobIds.map((jobId) => {
-      const record = records.get(jobId);
-      return record === undefined ? null : toFareSearch(record, fares.source);
-    });
+    const searches = (await store.findMany(jobIds)).map((record) => toFareSearch(record, fares.source));
+    return inOrderOf(jobIds, searches, ({ jobId }) => jobId);
   };
 
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { toInstant } from '../../../platform/clock/to-instant.ts';
+import { inOrderOf } from '../../../platform/lists/by-key.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import { toBoardKey } from '../model/board-key.ts';
@@ -35,17 +36,7 @@ export interface PostingReader {
   board(source: StoredSource, token: string): Promise<BoardIdentity | null>;
 }
 
-const inOrder = <Row extends { readonly id: string }, T>(
-  ids: readonly string[],
-  rows: readonly Row[],
-  toItem: (row: Row) => T,
-): (T | null)[] => {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => {
-    const row = byId.get(id);
-    return row === undefined ? null : toItem(row);
-  });
-};
+const idOf = ({ postingId }: { readonly postingId: string }): string => postingId;
 
 // Building the texts takes a good part of the statement's time.
 const listingText = `
@@ -66,8 +57,10 @@ export const createPostingReader = (database: Database, clock: Clock): PostingRe
     return rows as readonly unknown[] as readonly Row[];
   };
   return {
-    listings: async (ids) => inOrder(ids, await read<ListingRow>('jobs.listings', listingText, ids), toListing),
-    records: async (ids) => inOrder(ids, await read<RecordRow>('jobs.records', recordText, ids), toRecord),
+    listings: async (ids) =>
+      inOrderOf(ids, (await read<ListingRow>('jobs.listings', listingText, ids)).map(toListing), idOf),
+    records: async (ids) =>
+      inOrderOf(ids, (await read<RecordRow>('jobs.records', recordText, ids)).map(toRecord), idOf),
 
     async boardsOfHost(host) {
       const { rows } = await sql<{ token: string }>`

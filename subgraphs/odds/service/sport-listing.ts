@@ -1,4 +1,5 @@
 import { UpstreamError } from '../../../platform/errors/upstream-error.ts';
+import { uniqueBy } from '../../../platform/lists/by-key.ts';
 import { inLanes } from '../../../platform/promise/in-lanes.ts';
 import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { Sport } from '../model/__generated__/enums.ts';
@@ -70,7 +71,10 @@ export const readSportListing = async (
       isWhole: unread === 0 && !isPartial,
     },
     warnings: [
-      ...new Map(read.flatMap(({ warnings }) => warnings.map((warning) => [warning.message, warning]))).values(),
+      ...uniqueBy(
+        read.flatMap(({ warnings }) => warnings),
+        ({ message }) => message,
+      ),
       ...(unread === 0
         ? []
         : [

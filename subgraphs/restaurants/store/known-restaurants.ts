@@ -1,6 +1,7 @@
 import { type ColumnType, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { dayMs } from '../../../platform/clock/spans.ts';
+import { inOrderOf, uniqueBy } from '../../../platform/lists/by-key.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableJson } from '../../../platform/storage/storable.ts';
 import { tablesOf } from '../../../platform/storage/tables-of.ts';
@@ -50,13 +51,11 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
     remember: async (seen) => {
       if (seen.length === 0) return;
       const nowMs = clock.now();
-      const rows = [...new Map(seen.map((restaurant) => [keyOf(restaurant), restaurant])).values()].map(
-        (restaurant) => ({
-          platform: restaurant.platform,
-          id: restaurant.platformId,
-          record: toRecord(restaurant),
-        }),
-      );
+      const rows = uniqueBy(seen, keyOf).map((restaurant) => ({
+        platform: restaurant.platform,
+        id: restaurant.platformId,
+        record: toRecord(restaurant),
+      }));
       // One parameter for all rows. The common order prevents deadlocks between processes.
       await sql`
         insert into restaurant_known (platform, platform_restaurant_id, record, seen_at)
@@ -78,13 +77,8 @@ export const createKnownRestaurants = (database: Database, clock: Clock): KnownR
         where (platform, platform_restaurant_id) in (
           select platform, id from jsonb_to_recordset(${sought}::jsonb) as sought (platform text, id text)
         )`.execute(db);
-      const found = new Map(
-        rows.map(({ record }) => {
-          const restaurant = toRestaurant(record as StoredRecord);
-          return [restaurant.key, restaurant];
-        }),
-      );
-      return keys.map((key) => found.get(keyOf(key)) ?? null);
+      const found = rows.map(({ record }) => toRestaurant(record as StoredRecord));
+      return inOrderOf(keys.map(keyOf), found, ({ key }) => key);
     },
 
     forgetSeenBefore: async (ms) => {

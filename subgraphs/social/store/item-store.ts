@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { uniqueBy } from '../../../platform/lists/by-key.ts';
 import { by } from '../../../platform/lists/compare.ts';
 import type { Database } from '../../../platform/storage/database.ts';
 import { storableText } from '../../../platform/storage/storable.ts';
@@ -81,25 +82,26 @@ export const createItemStore = (database: Database, clock: Clock): ItemStore => 
     remember: async (items) => {
       if (items.length === 0) return;
       const seenAt = new Date(clock.now()).toISOString();
-      const rows = new Map(items.map((item) => [item.key, item]));
       await db
         .insertInto('social_items')
         .values(
           // All processes write in the same order, so that concurrent writes of the same items do not deadlock.
-          [...rows.values()].sort(by(({ key }) => key)).map((item) => ({
-            source: item.source,
-            item_id: item.itemId,
-            channel: item.channel,
-            permalink: item.sourceUrl,
-            created_at: item.createdAt,
-            url: storableText(item.url),
-            canonical_url: item.url === null ? null : (canonicalUrl(item.url) ?? null),
-            title: storableText(item.title),
-            author: storableText(item.author),
-            body_preview: storableText(item.bodyPreview),
-            engagement: JSON.stringify(item.engagement),
-            seen_at: seenAt,
-          })),
+          uniqueBy(items, ({ key }) => key)
+            .sort(by(({ key }) => key))
+            .map((item) => ({
+              source: item.source,
+              item_id: item.itemId,
+              channel: item.channel,
+              permalink: item.sourceUrl,
+              created_at: item.createdAt,
+              url: storableText(item.url),
+              canonical_url: item.url === null ? null : (canonicalUrl(item.url) ?? null),
+              title: storableText(item.title),
+              author: storableText(item.author),
+              body_preview: storableText(item.bodyPreview),
+              engagement: JSON.stringify(item.engagement),
+              seen_at: seenAt,
+            })),
         )
         .onConflict((conflict) =>
           conflict.columns(['source', 'item_id']).doUpdateSet((row) => ({

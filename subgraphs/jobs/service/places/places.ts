@@ -1,4 +1,5 @@
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import { uniqueBy } from '../../../../platform/lists/by-key.ts';
 import type { LocationReading } from '../../model/location-reading.ts';
 import type { Place } from '../../model/place.ts';
 
@@ -9,9 +10,7 @@ export interface Places {
   read(text: string): LocationReading;
 }
 
-const distinct = (places: readonly Place[]): readonly Place[] => [
-  ...new Map(places.map((place) => [place.placeId, place])).values(),
-];
+const distinct = (places: readonly Place[]): readonly Place[] => uniqueBy(places, ({ placeId }) => placeId);
 
 export const createPlaces = (gazetteer: () => Gazetteer): Places => ({
   find: (id) => gazetteer().place(id),

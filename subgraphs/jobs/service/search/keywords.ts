@@ -1,4 +1,5 @@
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
+import { uniqueBy } from '../../../../platform/lists/by-key.ts';
 import { wordsOf } from './words.ts';
 
 interface Keyword {
@@ -37,5 +38,5 @@ export const readKeywords = (text: string): Keywords => {
     throw faultsError([
       valueFault(['query'], `there may be ${mostKeywords} words at most, and there are ${count}`, text),
     ]);
-  return [...new Map(keywords.map((keyword) => [`${keyword.word} ${keyword.isPrefix}`, keyword])).values()];
+  return uniqueBy(keywords, ({ word, isPrefix }) => `${word} ${isPrefix}`);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
+import { uniqueBy } from '../../../../platform/lists/by-key.ts';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
 import { readingVersion } from '../../model/reading-version.ts';
@@ -54,7 +55,7 @@ export const createRefreshStore = (
     },
     async write(claim, postings, options) {
       // Writers use one order to avoid deadlocks; of two postings with one id, the later is current.
-      const distinct = [...new Map(postings.map((item) => [item.id, item])).values()];
+      const distinct = uniqueBy(postings, ({ id }) => id);
       // New words are stored before the transaction, so that no other writer waits for them.
       const packed = await terms.prepare(distinct);
       return db

@@ -3,6 +3,7 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Gazetteer } from '../../../../platform/gazetteer/gazetteer.ts';
+import { uniqueBy } from '../../../../platform/lists/by-key.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import type { SignedTokens } from '../../../../platform/tokens/signed-tokens.ts';
 import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
@@ -46,9 +47,7 @@ const keyOf = (platform: ReservationPlatform, search: PlatformSearch, from: Plat
     .update(JSON.stringify([search, from]))
     .digest('base64url')}`;
 
-const distinct = (warnings: readonly Warning[]): readonly Warning[] => [
-  ...new Map(warnings.map((warning) => [JSON.stringify(warning), warning])).values(),
-];
+const distinct = (warnings: readonly Warning[]): Warning[] => uniqueBy(warnings, (warning) => JSON.stringify(warning));
 
 export const createRestaurantSearch = (options: RestaurantSearchOptions): RestaurantSearch => {
   const { platforms, cache, tokens, gazetteer, clock, remember, settings } = options;

@@ -1,4 +1,5 @@
 import { distanceKm } from '../../../../platform/gazetteer/distance.ts';
+import { uniqueBy } from '../../../../platform/lists/by-key.ts';
 import { compare } from '../../../../platform/lists/compare.ts';
 import type { RestaurantCandidate } from '../../model/table-availability.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
@@ -85,8 +86,7 @@ export const chooseRestaurant = (
   found: readonly NamedRestaurant[],
   location: AskedLocation | null,
 ): RestaurantChoice => {
-  const different = new Map(found.map((restaurant) => [restaurant.platformId, restaurant]));
-  const rated = [...different.values()]
+  const rated = uniqueBy(found, ({ platformId }) => platformId)
     .map((restaurant): Rated & { readonly excluded: boolean } => {
       const standing = location?.standing(located(restaurant)) ?? 'UNKNOWN';
       return {

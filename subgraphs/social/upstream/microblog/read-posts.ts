@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../../../platform/lists/by-key.ts';
 import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
 import { costOf, mostCost } from './cost.ts';
@@ -79,8 +80,7 @@ export const readPosts = async (
     );
     if (answer === null) return null;
     const { rows, warnings } = decodeRows(client.source, answer.data, postWire);
-    const unique = new Map(rows.map((post) => [post.id, post]));
-    const wanted = [...unique.values()]
+    const wanted = uniqueBy(rows, ({ id }) => id)
       .filter(({ id }) => before === null || compareIds(id, before) < 0)
       .sort((left, right) => compareIds(right.id, left.id));
     token = answer.meta.nextToken;
