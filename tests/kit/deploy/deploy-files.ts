@@ -23,6 +23,3 @@ export const readYamlDocuments = (path: string): unknown[] =>
 export const documentedSettings: ReadonlySet<string> = new Set(
   [...readProjectFile('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map(([, name = '']) => name),
 );
-
-export const documentedDefault = (name: string): string =>
-  new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readProjectFile('docs/configuration.md'))?.[1] ?? '';
