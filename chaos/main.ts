@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { processEnvironment } from '../platform/config/environment.ts';
+import { findPostgres } from '../tests/kit/postgres-client.ts';
 import { mayMountDisks } from '../tests/kit/small-disk.ts';
-import { findPostgres } from '../tests/kit/test-postgres.ts';
 import { findRedis } from '../tests/kit/test-redis.ts';
 import { openLab } from './control/open-lab.ts';
 import { toTable } from './report.ts';

@@ -39,7 +39,7 @@ export const toBoardList = (boards: readonly BoardEntry[]): readonly object[] =>
     refresh_interval_seconds: refreshIntervalSeconds,
   }));
 
-export const inventProse = (text: InventedText, words: number, random: Random): string => {
+const inventProse = (text: InventedText, words: number, random: Random): string => {
   let prose = '';
   for (let left = words; left > 0; ) {
     const sentence = Math.min(left, between(random, 5, 20));

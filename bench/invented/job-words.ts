@@ -13,7 +13,7 @@ const usualWords = toList(`
   applications testing excellent planning relationships closely deliver written office remote delivery computer science minimum preferred hands
   industry equal health insurance applicants status salary range equity stock disability marketing finance internal external stakeholders reporting`);
 
-export const jobVocabularySize = 120_000;
+const jobVocabularySize = 120_000;
 
 export const createJobVocabulary = (seed: number): Vocabulary =>
   createVocabulary(jobVocabularySize, seed, [...stopWords, ...usualWords]);

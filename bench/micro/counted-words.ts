@@ -4,11 +4,12 @@ import { toPostingId } from '../../subgraphs/jobs/model/posting-id.ts';
 import { toIdText } from '../../subgraphs/jobs/service/search/index-query.ts';
 import { PostingIndex } from '../../subgraphs/jobs/service/search/posting-index.ts';
 import { toWords } from '../../subgraphs/jobs/service/search/words.ts';
+import { withClient } from '../../tests/kit/postgres-client.ts';
 import { inventJobs } from '../invented/invented-jobs.ts';
 import { createJobVocabulary, jobWordRanks, titleParts } from '../invented/job-words.ts';
 import { between, createRandom } from '../invented/random.ts';
 import { percentile } from '../measuring/statistics.ts';
-import { serverUrlOf, withBenchDatabase, withClient } from '../postgres/bench-database.ts';
+import { serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
 import {
   fillVectorPostings,
   findAllFirst,

@@ -1,26 +1,10 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { withClient } from '../../tests/kit/postgres-client.ts';
 
 const prefix = 'tributary_bench_';
-const answerWithinMs = 1000;
 
 export const serverUrlOf = (environment: Readonly<Record<string, string | undefined>>): string =>
   environment['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/test';
-
-export const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
-export const findPostgres = (url: string): Promise<boolean> =>
-  withClient(url, (client) => client.query('select 1')).then(
-    () => true,
-    () => false,
-  );
 
 /** Drops databases without connections, which are left from runs that were killed. */
 const dropAbandoned = async (client: pg.Client): Promise<void> => {

@@ -3,9 +3,9 @@ import type pg from 'pg';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
+import { withClient } from '../../tests/kit/postgres-client.ts';
 import { inventPosts, type PostsPlan, postColumns, toSourceSlug, toTagSlug } from '../invented/invented-posts.ts';
 import type { Vocabulary } from '../invented/vocabulary.ts';
-import { withClient } from './bench-database.ts';
 import { type CopyValue, copyRows } from './copy-rows.ts';
 
 /** Far in the future, so that no crawl disturbs the measurement. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
+import { findPostgres, withClient } from '../../tests/kit/postgres-client.ts';
 import { toSourceSlug } from '../invented/invented-posts.ts';
 import { createRandom } from '../invented/random.ts';
 import { inventSearches, type Search } from '../invented/searches.ts';
@@ -8,7 +9,7 @@ import { createVocabulary, type Vocabulary } from '../invented/vocabulary.ts';
 import { type ChildServer, createDataDir, removeDataDir, startChildServer } from '../measuring/child-server.ts';
 import type { Figure } from '../measuring/report.ts';
 import { measureSearches, searchesOfEachKind } from '../measuring/search-figures.ts';
-import { findPostgres, serverUrlOf, withBenchDatabase, withClient } from '../postgres/bench-database.ts';
+import { serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
 import { feedUrlOf, seedPosts } from '../postgres/seed-posts.ts';
 import { type Scenario, withServers } from './scenario.ts';
 

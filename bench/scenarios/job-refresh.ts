@@ -1,9 +1,10 @@
 import { processEnvironment } from '../../platform/config/environment.ts';
+import { findPostgres } from '../../tests/kit/postgres-client.ts';
 import { type ChildServer, startChildServer } from '../measuring/child-server.ts';
 import { cpuMsOf } from '../measuring/process-usage.ts';
 import type { Figure } from '../measuring/report.ts';
 import { median } from '../measuring/statistics.ts';
-import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
+import { serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const postings = 1500;

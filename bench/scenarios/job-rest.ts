@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { processEnvironment } from '../../platform/config/environment.ts';
+import { findPostgres } from '../../tests/kit/postgres-client.ts';
 import { inventBoards, toBoardList } from '../invented/invented-jobs.ts';
 import { createDataDir, removeDataDir, startChildServer } from '../measuring/child-server.ts';
 import { type Contender, compareRounds, defaultLoad, loadInTurns } from '../measuring/load.ts';
 import type { Figure } from '../measuring/report.ts';
 import { runScript } from '../measuring/run-script.ts';
-import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
+import { serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
 import { ratioFigure, type Scenario, withServers } from './scenario.ts';
 
 const key = 'a-key-for-the-benchmark-only';

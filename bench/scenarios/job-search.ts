@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
+import { findPostgres } from '../../tests/kit/postgres-client.ts';
 import { inventBoards, toBoardList } from '../invented/invented-jobs.ts';
 import { createJobVocabulary } from '../invented/job-words.ts';
 import { createRandom } from '../invented/random.ts';
@@ -8,7 +9,7 @@ import { createDataDir, removeDataDir, startChildServer } from '../measuring/chi
 import { type JobSearchLoad, measureJobSearches } from '../measuring/job-search-figures.ts';
 import type { Figure } from '../measuring/report.ts';
 import { runScript } from '../measuring/run-script.ts';
-import { findPostgres, serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
+import { serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const postings = 200_000;

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, type OpenOptions, openConsole } from '../kit/console/open-console.ts';
+import type { ConsoleWorld } from '../kit/console/console-world.ts';
+import type { OpenOptions } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 import { spawnProcess } from '../kit/spawned-process.ts';
 
 const river = 'What is published';
@@ -30,27 +31,15 @@ const sideways = (page: Page): Promise<unknown> =>
   page.evaluate(`(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('dialog'))`);
 
 inBrowser('How a panel was answered', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
   let operatorKey: string;
+  const tested = viewTests({}, ['violations', 'foreign', 'complaints']);
   beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-    operatorKey = await operatorKeyOf(world);
-  });
-  afterEach(async () => {
-    expect([opened.violations, opened.foreign, opened.complaints]).toEqual([[], [], []]);
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
+    operatorKey = await operatorKeyOf(tested.world);
   });
 
   const open = async (path: string, options: OpenOptions = {}): Promise<Page> => {
-    opened = await openConsole(browser, world, path, options);
-    return opened.page;
+    const { page } = await tested.open(path, options);
+    return page;
   };
   const openAsOperator = async (options: OpenOptions = {}): Promise<Page> => {
     const page = await open('health', { ...options, key: operatorKey });
@@ -60,14 +49,14 @@ inBrowser('How a panel was answered', () => {
 
   it('is shown for a query that is repeated: plan, cost, and result', async () => {
     const page = await openAsOperator();
-    await opened.sees('in the server');
-    await opened.sees('Where it flowed from');
+    await tested.opened.sees('in the server');
+    await tested.opened.sees('Where it flowed from');
     const lane = page.getByRole('button', { name: /^Fetch 1 Gateway root fields ?, from \d+ ms for \d+ ms$/ });
     expect(await lane.getAttribute('aria-pressed')).toBe('true');
     await page.getByText('The fetches as a table').click();
     expect(await page.getByRole('row', { name: /^1 Gateway root/ }).count()).toBe(1);
-    await opened.sees('Costliest fields:');
-    const [asked, again] = opened.operations.filter(({ operationName }) => /Keys/.test(operationName ?? ''));
+    await tested.opened.sees('Costliest fields:');
+    const [asked, again] = tested.opened.operations.filter(({ operationName }) => /Keys/.test(operationName ?? ''));
     expect(again).toMatchObject({ operationName: asked?.operationName, variables: asked?.variables });
     expect([asked?.headers['x-report'], again?.headers['x-report']]).toEqual([undefined, 'cost, plan']);
     expect(await axeViolations(page)).toEqual([]);
@@ -76,7 +65,7 @@ inBrowser('How a panel was answered', () => {
   it('follows a subscription until its first event only', async () => {
     const page = await open('now');
     await openAnswer(page, river);
-    await opened.sees(/first event/);
+    await tested.opened.sees(/first event/);
     await page.getByRole('heading', { name: 'Where it flowed from' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -97,7 +86,7 @@ inBrowser('How a panel was answered', () => {
 
   it('offers programs that run unchanged', async () => {
     const page = await openAsOperator();
-    await opened.sees('repeated');
+    await tested.opened.sees('repeated');
     const dialog = page.getByRole('dialog');
     const textAs = async (form: string): Promise<string> => {
       await dialog.getByText(form, { exact: true }).click();
@@ -125,19 +114,19 @@ inBrowser('How a panel was answered', () => {
 
   it('reports that the server is unavailable, and repeats the query when it is back', async () => {
     const page = await openAsOperator();
-    await opened.sees('repeated');
-    await world.network.refuse();
+    await tested.opened.sees('repeated');
+    await tested.world.network.refuse();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Repeat' }).click();
     await dialog.getByText('The server cannot be reached.').waitFor();
-    await world.network.restore();
+    await tested.world.network.restore();
     await dialog.getByRole('button', { name: 'Retry now' }).click();
     await dialog.getByText('The server cannot be reached.').waitFor({ state: 'detached' });
   });
 
   it('needs no horizontal scrolling on a narrow screen, in the dark theme', async () => {
     const page = await openAsOperator({ width: 360, height: 740, colorScheme: 'dark' });
-    await opened.sees('in the server');
+    await tested.opened.sees('in the server');
     expect(await sideways(page)).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -152,8 +141,8 @@ inBrowser('How a panel was answered', () => {
         : route.continue(),
     );
     await openAnswer(page, 'Keys');
-    await opened.sees('No plan for this key');
-    await opened.sees(message);
+    await tested.opened.sees('No plan for this key');
+    await tested.opened.sees(message);
     await page.getByText('cost', { exact: true }).waitFor();
     expect(await page.getByText('Where it flowed from').count()).toBe(0);
   });

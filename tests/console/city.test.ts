@@ -1,39 +1,24 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 const berlin = '2950159';
 /** All tables of this day are in the future, whatever the time in the city. */
 const day = '2026-11-28';
 
 inBrowser('The view City', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    // Fast enough that tables change during a test.
-    [world, browser] = await Promise.all([openConsoleWorld({ pace: 20 }), launchChromium()]);
-  });
-  afterEach(async () => {
-    expect([opened.violations, opened.foreign]).toEqual([[], []]);
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  // Fast enough that tables change during a test.
+  const tested = viewTests({ pace: 20 }, ['violations', 'foreign']);
 
   const open = async (path: string, options: { readonly width?: number; readonly height?: number } = {}) => {
-    opened = await openConsole(browser, world, path, options);
-    return opened.page;
+    const { page } = await tested.open(path, options);
+    return page;
   };
-  const panel = (name: string | RegExp) => opened.page.getByRole('region', { name });
-  const heading = (name: string) => opened.page.getByRole('heading', { level: 1, name }).waitFor();
-  const subscriptions = () => opened.operations.filter(({ operationName }) => operationName === 'ConsoleCityTables');
+  const panel = (name: string | RegExp) => tested.opened.page.getByRole('region', { name });
+  const heading = (name: string) => tested.opened.page.getByRole('heading', { level: 1, name }).waitFor();
+  const subscriptions = () =>
+    tested.opened.operations.filter(({ operationName }) => operationName === 'ConsoleCityTables');
 
   it('shows airports, tables, openings and posts of a city, by one query with its plan', async () => {
     await open(`city?place=5391959&date=${day}`);
@@ -42,14 +27,14 @@ inBrowser('The view City', () => {
     await panel('Openings').waitFor();
     await panel('What people say').getByText('San Francisco').first().waitFor();
     await panel('One query, 4 services').getByText('Restaurants').waitFor();
-    const queries = opened.operations.filter(({ over }) => over === 'http');
+    const queries = tested.opened.operations.filter(({ over }) => over === 'http');
     expect([...new Set(queries.map(({ operationName }) => operationName))]).toEqual(['ConsoleCity']);
     expect(queries[0]?.headers['x-report']).toBe('cost, plan');
     await panel(/^Tables/)
       .getByRole('button', { name: /Tables at \d+ half hours/ })
       .first()
       .waitFor();
-    expect(await axeViolations(opened.page)).toEqual([]);
+    expect(await axeViolations(tested.opened.page)).toEqual([]);
   });
 
   it('opens a city that was typed or pressed on the map, and stores it in the address', async () => {
@@ -91,26 +76,27 @@ inBrowser('The view City', () => {
     const links = panel(/^Tables/).getByRole('link', { name: /^\d\d:\d\d/ });
     await links.first().waitFor();
     expect(await links.first().getAttribute('rel')).toBe('noopener noreferrer');
-    expect(await axeViolations(opened.page)).toEqual([]);
+    expect(await axeViolations(tested.opened.page)).toEqual([]);
   });
 
   it('shows for each restaurant that its tables are being read, until they arrive', async () => {
     const page = await open(`city?place=${berlin}&date=${day}`);
     const rows = panel(/^Tables/).getByRole('button', { name: /Tables at/ });
     await rows.first().waitFor();
-    for (const platform of ['platform-a', 'platform-b']) await world.fail(platform, { mode: 'slow', ms: 20_000 });
+    for (const platform of ['platform-a', 'platform-b'])
+      await tested.world.fail(platform, { mode: 'slow', ms: 20_000 });
     await page.getByLabel('Day').fill('2026-11-29');
     await panel(/^Tables/)
       .getByText('Reading tables…')
       .nth(3)
       .waitFor();
-    await world.heal();
+    await tested.world.heal();
     await page.getByLabel('Day').fill('2026-11-30');
     await rows.first().waitFor();
   });
 
   it('shows which tables cannot be read while a platform fails, and still shows the rest', async () => {
-    await world.fail('platform-b', { mode: 'status', status: 503 });
+    await tested.world.fail('platform-b', { mode: 'status', status: 503 });
     await open(`city?place=2643743&date=${day}`);
     await heading('London');
     await panel('Airports').getByRole('link', { name: /LHR/ }).waitFor();

@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+import { closePages, type openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 const dayMs = 86_400_000;
 const dayAhead = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 inBrowser('fare searches of the console', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    expect([opened.complaints, opened.violations, opened.foreign]).toEqual([[], [], []]);
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests({}, ['complaints', 'violations', 'foreign']);
 
   const open = async (path: string, options?: Parameters<typeof openConsole>[3]): Promise<Page> => {
-    opened = await openConsole(browser, world, path, options);
-    return opened.page;
+    const { page } = await tested.open(path, options);
+    return page;
   };
   const from = (page: Page) => page.getByRole('combobox', { name: 'From', exact: true });
   const to = (page: Page) => page.getByRole('combobox', { name: 'To', exact: true });
@@ -53,7 +39,9 @@ inBrowser('fare searches of the console', () => {
     expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
     expect(await link.getAttribute('target')).toBe('_blank');
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-    const exchanges = opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsBookingPage');
+    const exchanges = tested.opened.operations.filter(
+      ({ operationName }) => operationName === 'ConsoleFlightsBookingPage',
+    );
     expect(exchanges).toHaveLength(1);
   });
 
@@ -62,9 +50,9 @@ inBrowser('fare searches of the console', () => {
     await submit(page);
     await page.getByRole('button', { name: 'Book', exact: true }).first().waitFor();
     const search = searchOf(page);
-    await closePages(browser);
-    await world.stop();
-    await world.start();
+    await closePages(tested.browser);
+    await tested.world.stop();
+    await tested.world.start();
     const again = await open(`flights?search=${search}`);
     await again.getByRole('button', { name: 'Book', exact: true }).first().waitFor();
     const listed = again.getByRole('region', { name: 'My searches' }).getByRole('button', { name: /SFO → BOS/ });
@@ -103,25 +91,25 @@ inBrowser('fare searches of the console', () => {
     await to(page).fill('nowhere at all');
     await submit(page);
     expect(await page.getByText('Choose an airport from the list').count()).toBe(2);
-    expect(opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsCreateFareSearch')).toEqual(
-      [],
-    );
+    expect(
+      tested.opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsCreateFareSearch'),
+    ).toEqual([]);
   });
 
   it('report that their source failed, and search again', async () => {
-    await world.fail('fares', { mode: 'malformed' });
+    await tested.world.fail('fares', { mode: 'malformed' });
     const page = await open('flights?part=fares&from=JFK&to=LAX');
     await submit(page);
     await page.getByText('The search failed').waitFor();
     const failed = searchOf(page);
-    await world.heal();
+    await tested.world.heal();
     await page.getByRole('button', { name: 'Search again' }).click();
     await page.getByRole('button', { name: 'Book', exact: true }).first().waitFor();
     expect(searchOf(page)).not.toBe(failed);
   });
 
   it('are cancelled while they run', async () => {
-    await world.fail('fares', { mode: 'slow', ms: 20_000 });
+    await tested.world.fail('fares', { mode: 'slow', ms: 20_000 });
     const page = await open('flights?part=fares&from=JFK&to=CDG');
     await submit(page);
     await page.getByRole('progressbar').waitFor();

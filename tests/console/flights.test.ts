@@ -1,33 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+import type { openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth') as Promise<boolean>;
 
 inBrowser('the view of flights', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    expect([opened.complaints, opened.violations, opened.foreign]).toEqual([[], [], []]);
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests({}, ['complaints', 'violations', 'foreign']);
 
   const open = async (path: string, options?: Parameters<typeof openConsole>[3]): Promise<Page> => {
-    opened = await openConsole(browser, world, path, options);
-    return opened.page;
+    const { page } = await tested.open(path, options);
+    return page;
   };
   const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
   const boardRows = (page: Page) => panel(page, 'Departures').locator('tr[data-state]');
@@ -56,7 +42,7 @@ inBrowser('the view of flights', () => {
     const page = await open('flights?airport=SFO');
     const rows = boardRows(page);
     await rows.first().getByText('°C').waitFor();
-    const asked = opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsFarEnds');
+    const asked = tested.opened.operations.filter(({ operationName }) => operationName === 'ConsoleFlightsFarEnds');
     const codes = await rows.locator('td:nth-child(3) code').allTextContents();
     expect(asked).toHaveLength(1);
     expect(asked[0]?.variables['ids']).toHaveLength(new Set(codes).size);
@@ -84,7 +70,7 @@ inBrowser('the view of flights', () => {
   });
 
   it('reports that the source of boards is unavailable, and still shows the airport', async () => {
-    await world.fail('boards', { mode: 'status', status: 503 });
+    await tested.world.fail('boards', { mode: 'status', status: 503 });
     const page = await open('flights?airport=BOS');
     await panel(page, 'Departures').getByRole('alert').getByText('The source is unavailable').waitFor();
     await panel(page, 'Weather')
@@ -104,7 +90,7 @@ inBrowser('the view of flights', () => {
       const page = await open('flights', { colorScheme });
       await panel(page, /^Delayed now: /).waitFor();
       expect(await axeViolations(page)).toEqual([]);
-      await page.goto(`${world.origin}/console/flights?airport=EWR`);
+      await page.goto(`${tested.world.origin}/console/flights?airport=EWR`);
       const row = panel(page, 'Departures').locator('tr[data-state=EN_ROUTE] button').first();
       const number = (await row.textContent()) ?? '';
       await row.click();
@@ -116,7 +102,7 @@ inBrowser('the view of flights', () => {
     const page = await open('flights', { width: 360, height: 780 });
     await panel(page, /^Delayed now: /).waitFor();
     expect(await scrollsSideways(page)).toBe(false);
-    await page.goto(`${world.origin}/console/flights?airport=SFO`);
+    await page.goto(`${tested.world.origin}/console/flights?airport=SFO`);
     await boardRows(page).first().getByText('°C').waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await boardRows(page).first().getByRole('button').click();

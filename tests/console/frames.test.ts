@@ -1,31 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Frame } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+import { expect, it } from '@jest/globals';
+import type { Frame } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 const toBase64Url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 inBrowser('GraphiQL and the REST page in a frame of the console', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    expect([opened.violations, opened.foreign]).toEqual([[], []]);
-    await closePages(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests({}, ['violations', 'foreign']);
 
   /** Loads a page in a frame, as a view does. */
   const frameOf = async (address: string): Promise<Frame> => {
-    opened = await openConsole(browser, world);
-    await opened.page.evaluate((src) => {
+    await tested.open();
+    await tested.opened.page.evaluate((src) => {
       const document = (globalThis as unknown as { document: FrameDocument }).document;
       const frame = document.createElement('iframe');
       frame.name = 'framed';
@@ -33,8 +19,8 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
       frame.width = frame.height = '900';
       document.body.append(frame);
     }, address);
-    await opened.page.frameLocator('[name=framed]').locator('body.is-embedded').waitFor();
-    const frame = opened.page.frame('framed');
+    await tested.opened.page.frameLocator('[name=framed]').locator('body.is-embedded').waitFor();
+    const frame = tested.opened.page.frame('framed');
     if (frame === null) throw new Error('the page has no frame');
     return frame;
   };
@@ -56,8 +42,8 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     await execute(frame);
     await shows(frame, 'KSFO');
     await shows(frame, 'estimated');
-    expect(frame.url()).toBe(`${world.origin}/graphql?embedded`);
-    const sent = opened.operations.find(({ operationName }) => operationName === 'Height');
+    expect(frame.url()).toBe(`${tested.world.origin}/graphql?embedded`);
+    const sent = tested.opened.operations.find(({ operationName }) => operationName === 'Height');
     expect(sent?.variables).toEqual({ iata: 'SFO' });
   });
 
@@ -78,7 +64,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     const frame = await frameOf('../graphql?embedded#operation=%%%');
     await frame.locator('.graphiql-tab-active').waitFor();
     await frame.locator('#examples').waitFor();
-    expect(opened.complaints).toEqual([]);
+    expect(tested.opened.complaints).toEqual([]);
   });
 
   it('GraphiQL has the examples, and neither a key field nor links to other pages', async () => {
@@ -94,11 +80,13 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
     );
     await frame.locator('.graphiql-tab-active').waitFor();
     await frame.locator('#key-state', { hasText: 'Signed in' }).waitFor({ state: 'attached' });
-    await opened.page.evaluate("sessionStorage.removeItem('tributary:key')");
+    await tested.opened.page.evaluate("sessionStorage.removeItem('tributary:key')");
     await frame.locator('#key-state', { hasText: 'Open the sign-in link' }).waitFor({ state: 'attached' });
     await execute(frame);
     await shows(frame, 'UNAUTHENTICATED');
-    await opened.page.evaluate(`sessionStorage.setItem('tributary:key', '${JSON.stringify({ key: world.key })}')`);
+    await tested.opened.page.evaluate(
+      `sessionStorage.setItem('tributary:key', '${JSON.stringify({ key: tested.world.key })}')`,
+    );
     await frame.locator('#key-state', { hasText: /^Signed in$/ }).waitFor({ state: 'attached' });
     await execute(frame);
     await shows(frame, 'KSFO');
@@ -107,11 +95,11 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
   it('the REST page changes its service in the frame, and stays without its bar after a reload', async () => {
     const frame = await frameOf('../rest?embedded');
     await frame.locator('h1').waitFor();
-    const length = await opened.page.evaluate('history.length');
+    const length = await tested.opened.page.evaluate('history.length');
     await frame.getByRole('link', { name: 'odds' }).click();
     await frame.locator('h1', { hasText: /Sportsbook Odds Service/ }).waitFor();
-    expect(frame.url()).toBe(`${world.origin}/odds/docs?embedded`);
-    expect(await opened.page.evaluate('history.length')).toBe(length);
+    expect(frame.url()).toBe(`${tested.world.origin}/odds/docs?embedded`);
+    expect(await tested.opened.page.evaluate('history.length')).toBe(length);
     await frame.evaluate('location.reload()');
     await frame.locator('h1', { hasText: /Sportsbook Odds Service/ }).waitFor();
     expect(await frame.locator('.bar').isVisible()).toBe(false);
@@ -119,7 +107,7 @@ inBrowser('GraphiQL and the REST page in a frame of the console', () => {
 
   it('no other site may show the pages in a frame', async () => {
     for (const path of ['graphql', 'rest', 'flights/docs', 'console/']) {
-      const { headers } = await fetch(`${world.origin}/${path}`, { headers: { accept: 'text/html' } });
+      const { headers } = await fetch(`${tested.world.origin}/${path}`, { headers: { accept: 'text/html' } });
       const own = path === 'console/' ? "'none'" : "'self'";
       expect(headers.get('content-security-policy')).toMatch(new RegExp(`; frame-ancestors ${own}$`));
     }

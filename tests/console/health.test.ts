@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { post } from '../kit/ask-graphql.ts';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { openConsoleWorld } from '../kit/console/console-world.ts';
+import { openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 inBrowser('the view Health', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([
-      openConsoleWorld({ environment: { API_KEYS_RIGHTS: 'admin' } }),
-      launchChromium(),
-    ]);
-  });
-  afterEach(async () => {
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests({ environment: { API_KEYS_RIGHTS: 'admin' } });
 
-  const ask = (query: string, key = world.key) => post(`${world.server().url}/graphql`, { query }, { key });
+  const ask = (query: string, key = tested.world.key) =>
+    post(`${tested.world.server().url}/graphql`, { query }, { key });
   const readWeather = (iata: string) =>
     ask(`{ airport(iata: "${iata}") { status { weather { temperatureCelsius } } } }`);
   const rowOf = (page: Page, source: string) => page.locator(`[data-source="${source}"]`);
@@ -36,7 +23,7 @@ inBrowser('the view Health', () => {
   };
 
   it('shows the sources of each service, and processes, queues and keys to an operator', async () => {
-    const { page, sees, complaints, violations } = await openConsole(browser, world, 'health');
+    const { page, sees, complaints, violations } = await tested.open('health');
     await rowOf(page, 'flights.metar').waitFor();
     expect(await page.getByRole('region', { name: /^Sources of / }).count()).toBe(subgraphs.length);
     expect(await rowOf(page, 'odds.exchange').innerText()).toContain('emulated');
@@ -48,12 +35,12 @@ inBrowser('the view Health', () => {
   });
 
   it('shows without a reload that a source fails, why, and when calls resume', async () => {
-    const { page } = await openConsole(browser, world, 'health');
+    const { page } = await tested.open('health');
     const row = rowOf(page, 'flights.metar');
     await row.waitFor();
     // Repeats until it is seen, so that an expired pause restarts.
     let isOver = false;
-    await world.fail('metar', { mode: 'status', status: 503 });
+    await tested.world.fail('metar', { mode: 'status', status: 503 });
     const asking = (async () => {
       for (let index = 0; !isOver; index += 1) await readWeather(['JFK', 'LAX', 'BOS', 'DEN'][index % 4] ?? '');
     })();
@@ -74,12 +61,12 @@ inBrowser('the view Health', () => {
     await row.getByRole('button', { name: 'metar' }).press('Enter');
     await page.getByRole('region', { name: 'Minutes of metar' }).getByRole('row').nth(1).waitFor();
     expect(new URL(page.url()).search).toBe('?show=trouble&source=flights.metar');
-    const { page: other } = await openConsole(browser, world, `health${new URL(page.url()).search}`);
+    const { page: other } = await tested.open(`health${new URL(page.url()).search}`);
     await other.getByRole('region', { name: 'Minutes of metar' }).waitFor();
   });
 
   it('creates a key that works, shows its text once, and revokes it', async () => {
-    const { page } = await openConsole(browser, world, 'health');
+    const { page } = await tested.open('health');
     const keys = panel(page, 'Keys');
     await keys.getByText('Create a key').click();
     await keys.getByRole('button', { name: 'Create the key' }).click();
@@ -117,7 +104,7 @@ inBrowser('the view Health', () => {
 
   it('names the missing right, and how to get it, when a key lacks one', async () => {
     const key = await makeKey('reader of health');
-    const { page } = await openConsole(browser, world, 'health', { key });
+    const { page } = await tested.open('health', { key });
     await rowOf(page, 'flights.metar').waitFor();
     expect(await rowOf(page, 'odds.exchange').count()).toBe(0);
     for (const title of ['Processes, streams and queues', 'Keys']) {
@@ -128,7 +115,7 @@ inBrowser('the view Health', () => {
   });
 
   it('signs out a person who revokes the key of the page', async () => {
-    const { page } = await openConsole(browser, world, world.signInLink(), { key: undefined });
+    const { page } = await tested.open(tested.world.signInLink(), { key: undefined });
     await page.getByRole('link', { name: 'Health' }).click();
     const row = panel(page, 'Keys').getByRole('row').filter({ hasText: 'this one' });
     await row.getByRole('button', { name: 'Revoke browser session' }).click();
@@ -140,7 +127,7 @@ inBrowser('the view Health', () => {
   it('neither creates nor revokes keys where they are switched off', async () => {
     const open = await openConsoleWorld({ environment: { AUTH: 'off' } });
     try {
-      const { page } = await openConsole(browser, open, 'health', { key: undefined });
+      const { page } = await openConsole(tested.browser, open, 'health', { key: undefined });
       const keys = panel(page, 'Keys');
       await keys.getByText('Keys are switched off').waitFor();
       await keys.getByText('set in API_KEYS').waitFor();
@@ -159,7 +146,7 @@ inBrowser('the view Health', () => {
   ] as const)(
     'breaks no rule of WCAG 2.2 AA, %s and %i pixels wide, and is no wider than that',
     async (scheme, width) => {
-      const { page } = await openConsole(browser, world, 'health', { colorScheme: scheme, width, height: 800 });
+      const { page } = await tested.open('health', { colorScheme: scheme, width, height: 800 });
       await readWeather('SFO');
       await rowOf(page, 'flights.metar').getByRole('button').click();
       const keys = panel(page, 'Keys');

@@ -1,21 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { beforeAll, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 inBrowser('the view Jobs', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
+  const tested = viewTests();
   beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
     for (const [title, location, isRemote] of [
       ['Lighthouse Engineer', 'Lisbon, Portugal', false],
       ['Signal Engineer', 'Remote, Portugal', true],
       ['Cook', 'Oslo, Norway', false],
     ] as const)
-      world.boards.post('harbour', {
+      tested.world.boards.post('harbour', {
         title,
         location,
         isRemote,
@@ -24,21 +21,13 @@ inBrowser('the view Jobs', () => {
         applyUrl: 'https://jobs.ashbyhq.com/harbour/apply',
       });
   });
-  afterEach(async () => {
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
 
   const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
   const lines = (page: Page) => panel(page, 'Postings').getByRole('listitem');
   const line = (page: Page, title: string) => panel(page, 'Postings').getByRole('link', { name: title });
 
   it('finds postings by words and place, and opens one', async () => {
-    const { page, sees, complaints, violations, foreign } = await openConsole(browser, world, 'jobs');
+    const { page, sees, complaints, violations, foreign } = await tested.open('jobs');
     await line(page, 'Cook').waitFor();
     await page.getByRole('searchbox').fill('engineer');
     await line(page, 'Cook').waitFor({ state: 'hidden' });
@@ -60,7 +49,7 @@ inBrowser('the view Jobs', () => {
   });
 
   it('filters by the counted facets', async () => {
-    const { page } = await openConsole(browser, world, 'jobs');
+    const { page } = await tested.open('jobs');
     await line(page, 'Cook').waitFor();
     await page.getByRole('button', { name: /^Remote \d/ }).click();
     await line(page, 'Cook').waitFor({ state: 'hidden' });
@@ -70,16 +59,16 @@ inBrowser('the view Jobs', () => {
   });
 
   it('announces a new posting that matches, and shows it when pressed', async () => {
-    const { page } = await openConsole(browser, world, 'jobs?query=diver');
+    const { page } = await tested.open('jobs?query=diver');
     await page.getByText('No posting matches').waitFor();
-    world.boards.post('harbour', { title: 'Diver', location: 'Oslo, Norway' });
+    tested.world.boards.post('harbour', { title: 'Diver', location: 'Oslo, Norway' });
     await page.getByRole('button', { name: '1 new posting' }).click();
     await line(page, 'Diver').waitFor();
     expect(await lines(page).count()).toBe(1);
   });
 
   it('shows list and posting one after the other on a narrow screen', async () => {
-    const { page, sees } = await openConsole(browser, world, 'jobs', { width: 390, height: 844 });
+    const { page, sees } = await tested.open('jobs', { width: 390, height: 844 });
     await line(page, 'Signal Engineer').click();
     await sees('Work as a signal engineer.');
     expect(await panel(page, 'Postings').isVisible()).toBe(false);
@@ -90,12 +79,12 @@ inBrowser('the view Jobs', () => {
   });
 
   it('reports that the server is unavailable, and continues by itself when it is back', async () => {
-    const { page } = await openConsole(browser, world, 'jobs');
+    const { page } = await tested.open('jobs');
     await line(page, 'Cook').waitFor();
-    await world.stop();
+    await tested.world.stop();
     await page.getByRole('searchbox').fill('cook');
     await panel(page, 'Postings').getByRole('alert').first().waitFor();
-    await world.start();
+    await tested.world.start();
     await panel(page, 'Postings').getByRole('alert').first().waitFor({ state: 'hidden' });
     await line(page, 'Cook').waitFor();
   });

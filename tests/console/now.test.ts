@@ -1,34 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import { inBrowser } from '../kit/chromium.ts';
 import { note } from '../kit/clients/client-world.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, type OpenOptions, openConsole } from '../kit/console/open-console.ts';
+import type { OpenOptions } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 import { eventually } from '../kit/eventually.ts';
 
 inBrowser('The view Now', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    expect([opened.complaints, opened.violations, opened.foreign]).toEqual([[], [], []]);
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests({}, ['complaints', 'violations', 'foreign']);
 
   const open = async (path = 'now', options: OpenOptions = {}) => {
-    opened = await openConsole(browser, world, path, options);
-    return opened.page;
+    const { page } = await tested.open(path, options);
+    return page;
   };
-  const panel = (name: string | RegExp) => opened.page.getByRole('region', { name, exact: true });
+  const panel = (name: string | RegExp) => tested.opened.page.getByRole('region', { name, exact: true });
   const river = () => panel('What is published');
   const showsAll = async () => {
     await panel('Match prices').getByRole('radio').first().waitFor({ state: 'attached' });
@@ -43,7 +28,8 @@ inBrowser('The view Now', () => {
     await river().getByRole('listitem').first().waitFor();
     await panel('Airports with delays').getByRole('listitem').first().waitFor();
   };
-  const connection = (words: string) => opened.page.getByRole('status').getByText(words, { exact: true }).waitFor();
+  const connection = (words: string) =>
+    tested.opened.page.getByRole('status').getByText(words, { exact: true }).waitFor();
 
   it('shows prices, departures, tables, delays and a river, all through one WebSocket', async () => {
     const sockets: string[] = [];
@@ -52,7 +38,7 @@ inBrowser('The view Now', () => {
     await page.reload();
     await showsAll();
     expect(sockets.filter((url) => url.endsWith('/graphql'))).toHaveLength(1);
-    const names = opened.operations
+    const names = tested.opened.operations
       .filter(({ over }) => over === 'websocket')
       .map(({ operationName }) => operationName);
     expect([...new Set(names)].sort()).toEqual([
@@ -89,7 +75,7 @@ inBrowser('The view Now', () => {
     await river().getByRole('link').first().waitFor();
     await connection('connected');
     await river().getByRole('link').first().focus();
-    world.site.publish('harbour', note(101, 0));
+    tested.world.site.publish('harbour', note(101, 0));
     await river()
       .getByText(/^paused, \d+ new$/)
       .waitFor();
@@ -100,15 +86,15 @@ inBrowser('The view Now', () => {
   it('continues after a restart of the server, with no item missed or repeated', async () => {
     await open();
     await river().getByRole('link').first().waitFor();
-    world.site.publish('harbour', note(102, 0));
+    tested.world.site.publish('harbour', note(102, 0));
     await river().getByRole('link', { name: 'Note 102' }).waitFor();
-    await world.stop();
+    await tested.world.stop();
     await connection('reconnecting');
-    world.site.publish('harbour', note(103, 0));
-    await world.start();
+    tested.world.site.publish('harbour', note(103, 0));
+    await tested.world.start();
     await connection('connected');
     await river().getByRole('link', { name: 'Note 103' }).waitFor();
-    world.site.publish('harbour', note(104, 0));
+    tested.world.site.publish('harbour', note(104, 0));
     await river().getByRole('link', { name: 'Note 104' }).waitFor();
     const titles = await river()
       .getByRole('link', { name: /^Note 10[234]$/ })
@@ -117,7 +103,7 @@ inBrowser('The view Now', () => {
   });
 
   it('names the unavailable source, and shows the others', async () => {
-    await world.fail('exchange', { mode: 'status', status: 503 });
+    await tested.world.fail('exchange', { mode: 'status', status: 503 });
     await open('now?event=KXNONE');
     await panel('Match prices').getByRole('alert').waitFor();
     await panel('Departures')
@@ -128,7 +114,7 @@ inBrowser('The view Now', () => {
   });
 
   it('reports once why the tables of several restaurants cannot be read', async () => {
-    await world.fail('platform-a', { mode: 'status', status: 503, path: '/4/find' });
+    await tested.world.fail('platform-a', { mode: 'status', status: 503, path: '/4/find' });
     // A city whose tables no other test has read.
     await open('now?city=Chicago');
     const tables = panel(/^Tables for two (tonight|tomorrow)$/);

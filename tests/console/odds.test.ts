@@ -1,33 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 import { eventually } from '../kit/eventually.ts';
 import { arbitrageEvent } from '../kit/odds/arbitrage-event.ts';
 
 inBrowser('the view Odds', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  beforeAll(async () => {
-    // Boards change during a test.
-    const environment = {
-      US_BOOKS_TTL_SECONDS: '1',
-      US_BOOKS_POLL_SECONDS: '1',
-      INTL_BOOKS_TTL_SECONDS: '1',
-      INTL_BOOKS_POLL_SECONDS: '1',
-    };
-    [world, browser] = await Promise.all([openConsoleWorld({ environment }), launchChromium()]);
-  });
-  afterEach(async () => {
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  // Boards change during a test.
+  const environment = {
+    US_BOOKS_TTL_SECONDS: '1',
+    US_BOOKS_POLL_SECONDS: '1',
+    INTL_BOOKS_TTL_SECONDS: '1',
+    INTL_BOOKS_POLL_SECONDS: '1',
+  };
+  const tested = viewTests({ environment });
 
   const panel = (page: Page, title: string): Locator => page.getByRole('region', { name: title, exact: true });
   const listed = (page: Page): Locator => panel(page, 'Events').locator('li button');
@@ -44,7 +31,7 @@ inBrowser('the view Odds', () => {
   };
 
   it('lists events by sport and source, and finds some by their teams', async () => {
-    const { page } = await openConsole(browser, world, 'odds?sport=basketball');
+    const { page } = await tested.open('odds?sport=basketball');
     await listed(page).first().waitFor();
     await page.getByRole('group', { name: 'Source' }).getByText('US books').click();
     await page.waitForURL(/source=us_books/);
@@ -61,7 +48,7 @@ inBrowser('the view Odds', () => {
   });
 
   it('shows the price of each bookmaker for an event, the best one marked, in the chosen format', async () => {
-    const opened = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
+    const opened = await tested.open('odds?sport=basketball&source=us_books');
     const { page, complaints, violations } = opened;
     const address = await openFirst(page);
     expect(address).toMatch(/^us_books:\w+$/);
@@ -95,7 +82,7 @@ inBrowser('the view Odds', () => {
   });
 
   it('returns to the event that was open before', async () => {
-    const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
+    const { page } = await tested.open('odds?sport=basketball&source=us_books');
     const first = await openFirst(page);
     await coming(page).nth(1).click();
     await page.waitForURL((url) => !url.search.includes(encodeURIComponent(first)));
@@ -104,7 +91,7 @@ inBrowser('the view Odds', () => {
   });
 
   it("follows the exchange's ladder before an event is chosen, and spends no quota on a board", async () => {
-    const { page, operations } = await openConsole(browser, world, 'odds?sport=basketball');
+    const { page, operations } = await tested.open('odds?sport=basketball');
     await page
       .getByRole('list', { name: /^Contracts to back / })
       .first()
@@ -126,8 +113,8 @@ inBrowser('the view Odds', () => {
   });
 
   it('names the source that failed, and lists the events of the others', async () => {
-    await world.fail('intl-books', { mode: 'status', status: 503 });
-    const { page } = await openConsole(browser, world, 'odds?sport=ice_hockey');
+    await tested.world.fail('intl-books', { mode: 'status', status: 503 });
+    const { page } = await tested.open('odds?sport=ice_hockey');
     await panel(page, 'Events')
       .getByText(/^World books failed, so its events are missing\./)
       .waitFor();
@@ -135,18 +122,18 @@ inBrowser('the view Odds', () => {
   });
 
   it('marks prices as stale while their source fails, and still shows them', async () => {
-    const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books');
+    const { page } = await tested.open('odds?sport=basketball&source=us_books');
     await openFirst(page);
-    await world.fail('us-books', { mode: 'status', status: 503 });
+    await tested.world.fail('us-books', { mode: 'status', status: 503 });
     await page.getByText('Stale', { exact: true }).waitFor();
     expect(await grid(page).locator('tbody td').count()).toBeGreaterThan(0);
-    await world.heal();
+    await tested.world.heal();
     await page.getByText('Stale', { exact: true }).waitFor({ state: 'hidden' });
   });
 
   it('shows an arbitrage of a board that was read, with the stakes for an amount', async () => {
-    const eventId = await arbitrageEvent(world.server());
-    const { page } = await openConsole(browser, world, `odds?sport=tennis&event=us_books:${eventId}&stake=250`);
+    const eventId = await arbitrageEvent(tested.world.server());
+    const { page } = await tested.open(`odds?sport=tennis&event=us_books:${eventId}&stake=250`);
     const arbitrage = panel(page, 'Arbitrage');
     await grid(page)
       .getByText(/^profit /)
@@ -164,7 +151,7 @@ inBrowser('the view Odds', () => {
   });
 
   it.each([360, 390])('does not scroll the page sideways at %d pixels, and the grid scrolls by keys', async (width) => {
-    const { page } = await openConsole(browser, world, 'odds?sport=basketball&source=us_books', {
+    const { page } = await tested.open('odds?sport=basketball&source=us_books', {
       width,
       height: 800,
     });
@@ -181,7 +168,7 @@ inBrowser('the view Odds', () => {
   });
 
   it.each(['light', 'dark'] as const)('breaks no rule of WCAG 2.2 AA in the %s theme', async (colorScheme) => {
-    const { page } = await openConsole(browser, world, 'odds?sport=basketball', {
+    const { page } = await tested.open('odds?sport=basketball', {
       colorScheme,
       reducedMotion: 'reduce',
     });

@@ -1,33 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, type OpenOptions, openConsole } from '../kit/console/open-console.ts';
+import type { OpenOptions } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 inBrowser('The palette', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    expect([opened.violations, opened.foreign, opened.complaints]).toEqual([[], [], []]);
-    await closePages(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests({}, ['violations', 'foreign', 'complaints']);
 
   const open = async (options: OpenOptions = {}): Promise<Page> => {
-    opened = await openConsole(browser, world, 'health', options);
-    await opened.page.keyboard.press('k');
-    await opened.page.getByRole('combobox').waitFor();
-    return opened.page;
+    await tested.open('health', options);
+    await tested.opened.page.keyboard.press('k');
+    await tested.opened.page.getByRole('combobox').waitFor();
+    return tested.opened.page;
   };
-  const where = (page: Page): string => page.url().slice(`${world.origin}/console`.length);
+  const where = (page: Page): string => page.url().slice(`${tested.world.origin}/console`.length);
 
   it('opens with K, finds an airport while it is typed, and opens it with Enter', async () => {
     const page = await open();
@@ -75,7 +62,8 @@ inBrowser('The palette', () => {
 
   it('sends no request before a person types, and reads no board of prices after that', async () => {
     const page = await open();
-    const asked = () => opened.operations.filter(({ operationName }) => operationName?.startsWith('ConsolePalette'));
+    const asked = () =>
+      tested.opened.operations.filter(({ operationName }) => operationName?.startsWith('ConsolePalette'));
     expect(asked()).toEqual([]);
     await page.keyboard.type('zzzz');
     await page.getByText('Nothing matches “zzzz”').waitFor();

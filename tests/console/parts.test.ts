@@ -1,27 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { type ConsolePage, closePages, openConsole } from '../kit/console/open-console.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 inBrowser('A part of the console that is loaded when it is opened', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  let opened: ConsolePage;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    await closePages(browser);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests();
 
   const open = async (path: string): Promise<Page> => {
-    opened = await openConsole(browser, world, path);
-    return opened.page;
+    const { page } = await tested.open(path);
+    return page;
   };
   /** Makes requests for a chunk fail until the returned function is called. */
   const lose = async (page: Page, chunk: string): Promise<() => Promise<void>> => {
@@ -75,7 +62,7 @@ inBrowser('A part of the console that is loaded when it is opened', () => {
   ])('reports once that the view %s needs a service that the key may not use: %s', async (path, service, words) => {
     const page = await open('health');
     await page.route(`**/${service}/**`, (route) => route.fulfill({ status: 403, body: '' }));
-    await page.goto(`${world.origin}/console/${path}`);
+    await page.goto(`${tested.world.origin}/console/${path}`);
     await page.getByText(words).waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
   });

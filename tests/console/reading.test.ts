@@ -1,30 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../kit/chromium.ts';
 import { note } from '../kit/clients/client-world.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 
 inBrowser('the view Reading', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
   let published = 25;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests();
 
   const publish = (): string => {
     published += 1;
-    world.site.publish('harbour', note(published, 0));
+    tested.world.site.publish('harbour', note(published, 0));
     return `Note ${published}`;
   };
   const panel = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -37,7 +24,7 @@ inBrowser('the view Reading', () => {
   };
 
   it('lists posts, and opens one with its text and its discussions', async () => {
-    const { page, sees, complaints, violations, foreign } = await openConsole(browser, world, 'reading');
+    const { page, sees, complaints, violations, foreign } = await tested.open('reading');
     await panel(page, 'Posts')
       .getByRole('link', { name: /Note 7/ })
       .click();
@@ -49,7 +36,7 @@ inBrowser('the view Reading', () => {
   });
 
   it('finds posts by words and tag, and stores both in the address', async () => {
-    const { page } = await openConsole(browser, world, 'reading');
+    const { page } = await tested.open('reading');
     await page.getByRole('searchbox').fill('note 2');
     await page.waitForURL(/query=note\+2/);
     await panel(page, 'Posts')
@@ -69,7 +56,7 @@ inBrowser('the view Reading', () => {
   });
 
   it('announces new posts, and shows them when pressed', async () => {
-    const { page } = await openConsole(browser, world, 'reading');
+    const { page } = await tested.open('reading');
     await lines(page, 'Posts').nth(5).waitFor();
     await storedPlace(page);
     const first = await lines(page, 'Posts').first().innerText();
@@ -84,14 +71,14 @@ inBrowser('the view Reading', () => {
   });
 
   it('counts new items since the last visit, even after a restart of the server', async () => {
-    const { page } = await openConsole(browser, world, 'reading');
+    const { page } = await tested.open('reading');
     await storedPlace(page);
-    await page.goto(`${world.origin}/console/health`);
-    await world.stop();
+    await page.goto(`${tested.world.origin}/console/health`);
+    await tested.world.stop();
     publish();
     publish();
-    await world.start();
-    await page.goto(`${world.origin}/console/reading`);
+    await tested.world.start();
+    await page.goto(`${tested.world.origin}/console/reading`);
     await postsTile(page).getByText('2 new').waitFor();
     await postsTile(page)
       .getByText(/since you looked/)
@@ -99,7 +86,7 @@ inBrowser('the view Reading', () => {
   });
 
   it('shows a story with the text of its page and its comments', async () => {
-    const { page } = await openConsole(browser, world, 'reading?feed=links');
+    const { page } = await tested.open('reading?feed=links');
     await lines(page, 'Link board').first().waitFor();
     await panel(page, 'Link board')
       .getByRole('link', { name: /[1-9]\d* comments/ })
@@ -113,18 +100,18 @@ inBrowser('the view Reading', () => {
   });
 
   it('reports that a source is unavailable, and continues by itself when it is back', async () => {
-    await world.fail('community-forum', { mode: 'status', status: 503 });
-    const { page } = await openConsole(browser, world, 'reading?feed=forum&community=openweights');
+    await tested.world.fail('community-forum', { mode: 'status', status: 503 });
+    const { page } = await tested.open('reading?feed=forum&community=openweights');
     await panel(page, 'r/openweights').getByRole('alert').first().waitFor();
     await panel(page, 'Feeds')
       .getByRole('link', { name: /Labs’ posts/ })
       .waitFor();
-    await world.heal();
+    await tested.world.heal();
     await lines(page, 'r/openweights').first().waitFor();
   });
 
   it('shows list and post one after the other on a narrow screen', async () => {
-    const { page, sees } = await openConsole(browser, world, 'reading', { width: 390, height: 844 });
+    const { page, sees } = await tested.open('reading', { width: 390, height: 844 });
     await panel(page, 'Posts')
       .getByRole('link', { name: /Note 5/ })
       .click();

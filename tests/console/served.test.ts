@@ -1,31 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
-import type { Browser } from 'playwright-core';
-import { inBrowser, launchChromium } from '../kit/chromium.ts';
+import { expect, it } from '@jest/globals';
+import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
-import { type ConsoleWorld, openConsoleWorld } from '../kit/console/console-world.ts';
-import { closePages, openConsole } from '../kit/console/open-console.ts';
+import { openConsole } from '../kit/console/open-console.ts';
 import { transferBytes } from '../kit/console/transfer-bytes.ts';
+import { viewTests } from '../kit/console/view-tests.ts';
 import { createPrefixProxy } from '../kit/prefix-proxy.ts';
 
 const nothing = { complaints: [], networkErrors: [], violations: [], foreign: [] };
 
 inBrowser('the console, as the gateway serves it', () => {
-  let world: ConsoleWorld;
-  let browser: Browser;
-  beforeAll(async () => {
-    [world, browser] = await Promise.all([openConsoleWorld(), launchChromium()]);
-  });
-  afterEach(async () => {
-    await closePages(browser);
-    await world.heal();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await world?.close();
-  });
+  const tested = viewTests();
 
   it('opens its first view without console messages, policy violations or requests to another host', async () => {
-    const { page, ...seen } = await openConsole(browser, world);
+    const { page, ...seen } = await tested.open();
     await page.locator('[data-connection=live]').waitFor();
     await page.waitForLoadState('networkidle');
     expect(new URL(page.url()).pathname).toBe('/console/now');
@@ -34,7 +21,7 @@ inBrowser('the console, as the gateway serves it', () => {
 
   it('loads fewer than 200 KB before its first view shows', async () => {
     const loaded = new Set<string>();
-    const { page } = await openConsole(browser, world, '', {
+    const { page } = await tested.open('', {
       onRequest: (url) => {
         if (new URL(url).pathname.startsWith('/console/')) loaded.add(url);
       },
@@ -46,34 +33,34 @@ inBrowser('the console, as the gateway serves it', () => {
   });
 
   it('breaks no rule of WCAG 2.2 AA where it asks for a key', async () => {
-    const { page } = await openConsole(browser, world, '', { key: undefined });
+    const { page } = await tested.open('', { key: undefined });
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it('signs in by the link of the start, and leaves no code in its address', async () => {
-    const { page, ...seen } = await openConsole(browser, world, world.signInLink(), { key: undefined });
+    const { page, ...seen } = await tested.open(tested.world.signInLink(), { key: undefined });
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(page.url()).toBe(`${world.origin}/console/now`);
+    expect(page.url()).toBe(`${tested.world.origin}/console/now`);
     expect(seen).toMatchObject(nothing);
   });
 
   it('signs in by a key in its address, even without the slash, and leaves no key in it', async () => {
-    const { page } = await openConsole(browser, world, `/console#key=${world.key}`, { key: undefined });
+    const { page } = await tested.open(`/console#key=${tested.world.key}`, { key: undefined });
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
-    expect(page.url()).toBe(`${world.origin}/console/now`);
+    expect(page.url()).toBe(`${tested.world.origin}/console/now`);
   });
 
   it('asks for a key when its own is refused', async () => {
-    const { page, sees } = await openConsole(browser, world, '', { key: 'trib_wrong' });
+    const { page, sees } = await tested.open('', { key: 'trib_wrong' });
     await sees('The server did not accept this key');
     expect(await page.evaluate("sessionStorage.getItem('tributary:key')")).toBeNull();
   });
 
   it('works below a path that a proxy removes', async () => {
-    const proxy = await createPrefixProxy(world.origin, '/tributary');
+    const proxy = await createPrefixProxy(tested.world.origin, '/tributary');
     try {
-      const below = { origin: new URL(proxy.url).origin, key: world.key };
-      const { page, ...seen } = await openConsole(browser, below, '/tributary/');
+      const below = { origin: new URL(proxy.url).origin, key: tested.world.key };
+      const { page, ...seen } = await openConsole(tested.browser, below, '/tributary/');
       await page.locator('[data-connection=live]').waitFor();
       expect(new URL(page.url()).pathname).toBe('/tributary/console/now');
       await page.reload();
@@ -85,17 +72,17 @@ inBrowser('the console, as the gateway serves it', () => {
   });
 
   it('has the clock of the server in these tests', async () => {
-    const { page } = await openConsole(browser, world);
+    const { page } = await tested.open();
     const there = Number(await page.evaluate('Date.now()'));
     expect(Math.abs(there - Date.now())).toBeLessThan(60_000);
   });
 
   it('is available at the same address after a restart of the server', async () => {
-    const { page, complaints } = await openConsole(browser, world);
+    const { page, complaints } = await tested.open();
     await page.locator('[data-connection=live]').waitFor();
-    await world.stop();
+    await tested.world.stop();
     await page.locator('[data-connection=lost]').waitFor();
-    await world.start();
+    await tested.world.start();
     await page.locator('[data-connection=live]').waitFor();
     expect(complaints).toEqual([]);
   });

@@ -1,22 +1,19 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { type ActivityFollower, followActivity } from '../kit/activity/follow-activity.ts';
+import { createHappenings, untilWorldIsRead } from '../kit/activity/happenings.ts';
 import {
   type ActivityService,
   type RolesOverSockets,
   startRolesOverSockets,
 } from '../kit/activity/roles-over-sockets.ts';
-import { post } from '../kit/ask-graphql.ts';
 import { describeServers, type TestServers } from '../kit/backends.ts';
-import { eventually } from '../kit/eventually.ts';
 import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
-import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 
 describeServers('activity of subgraphs in other processes', (open) => {
   let servers: TestServers;
   let world: OwnWorld;
   let roles: RolesOverSockets;
   let gateways: readonly [string, string];
-  let number = 0;
   const followers = new Set<ActivityFollower>();
 
   beforeAll(async () => {
@@ -24,11 +21,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
     roles = await startRolesOverSockets(servers, { ...world.environment, ACTIVITY_FEEDS: 'NEWS_BOARD' });
     gateways = [await roles.startGateway(), await roles.startGateway()];
     const [url] = gateways;
-    await untilBoardsAreRead({ url, key: roles.key });
-    await eventually(
-      () => post(`${url}/graphql`, { query: '{ posts { totalCount } }' }, { key: roles.key }),
-      ({ body }) => JSON.stringify(body.data) === '{"posts":{"totalCount":3}}',
-    );
+    await untilWorldIsRead({ url, key: roles.key });
   });
   afterAll(async () => {
     await roles?.close();
@@ -46,21 +39,7 @@ describeServers('activity of subgraphs in other processes', (open) => {
     followers.add(follower);
     return follower;
   };
-  /** Adds one item of each kind, and returns the items as the stream names them. */
-  const happen = (): string[] => {
-    number += 1;
-    const title = `Note ${number}`;
-    const publishedAt = new Date().toISOString();
-    world.blogs.publish('harbour', {
-      id: title,
-      url: `https://lab.example/${number}`,
-      title,
-      date_published: publishedAt,
-    });
-    world.boards.post('harbour', { title: `Sawyer ${number}` });
-    const [story] = world.news.post(1);
-    return [`JobPosting Sawyer ${number}`, `Post ${title}`, `SocialItem Story ${story}`];
-  };
+  const happen = createHappenings(() => world);
   /** Expects every item once, and then new items: an item that came twice would come before those. */
   const readsTheRest = async (follower: ActivityFollower, had: readonly string[], expected: readonly string[]) => {
     const rest = await follower.items(expected.length - had.length);

@@ -1,25 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ActivityFollower, type FollowedEvent, followActivity } from '../kit/activity/follow-activity.ts';
-import { post } from '../kit/ask-graphql.ts';
-import { eventually } from '../kit/eventually.ts';
+import { createHappenings, untilWorldIsRead } from '../kit/activity/happenings.ts';
 import { type OwnWorld, openOwnWorld } from '../kit/fleet/own-world.ts';
-import { untilBoardsAreRead } from '../kit/jobs/few-boards.ts';
 import { type SocketSubscriber, subscribeBySocket } from '../kit/socket-subscriber.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 let world: OwnWorld;
 let tributary: Tributary;
-let number = 0;
 const open = new Set<ActivityFollower>();
 
 beforeAll(async () => {
   world = await openOwnWorld();
   tributary = await startTributary({ environment: { ...world.environment, ACTIVITY_FEEDS: 'NEWS_BOARD' } });
-  await untilBoardsAreRead(tributary);
-  await eventually(
-    () => post(`${tributary.url}/graphql`, { query: '{ posts { totalCount } }' }, { key: tributary.key }),
-    ({ body }) => JSON.stringify(body.data) === '{"posts":{"totalCount":3}}',
-  );
+  await untilWorldIsRead(tributary);
 });
 afterAll(async () => {
   await tributary?.close();
@@ -36,21 +29,7 @@ const follow = (variables: Parameters<typeof followActivity>[1] = {}, key = trib
   return follower;
 };
 
-/** Adds one item of each kind, and returns the items as the stream names them. */
-const happen = (): string[] => {
-  number += 1;
-  const title = `Note ${number}`;
-  const publishedAt = new Date().toISOString();
-  world.blogs.publish('harbour', {
-    id: title,
-    url: `https://lab.example/${number}`,
-    title,
-    date_published: publishedAt,
-  });
-  world.boards.post('harbour', { title: `Sawyer ${number}` });
-  const [story] = world.news.post(1);
-  return [`JobPosting Sawyer ${number}`, `Post ${title}`, `SocialItem Story ${story}`];
-};
+const happen = createHappenings(() => world);
 
 describe('activity', () => {
   it('sends its cursor, and then posts, stories and postings, each once, with fields of their services', async () => {

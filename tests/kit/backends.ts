@@ -1,7 +1,8 @@
 import { describe } from '@jest/globals';
+import { findPostgres } from './postgres-client.ts';
 import type { TestDatabase } from './test-database.ts';
 import { openTestPglite, openThreadedTestPglite } from './test-pglite.ts';
-import { findPostgres, openTestPostgres, type TestPostgres } from './test-postgres.ts';
+import { openTestPostgres, type TestPostgres } from './test-postgres.ts';
 import { findRedis, openTestRedis, type TestRedis } from './test-redis.ts';
 import { compiledEngineThread } from './thread-entry-of.ts';
 import { isWholeRun } from './whole-run.ts';

@@ -8,7 +8,7 @@ import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 const onlyAsObjects = /\b(?:__schema|__type)\b/;
 
 /** Checks at each result that the body which is written from the same data is the text of the shaped data. */
-export const writingBoth = (operation: PreparedOperation): PreparedOperation => ({
+const writingBoth = (operation: PreparedOperation): PreparedOperation => ({
   ...operation,
   respond: (data, variables) => {
     const body = operation.writeBody(data, variables)?.toString();

@@ -1,29 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { silentLogger } from '../../platform/log/logger.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import { createPostgresDatabase } from '../../platform/storage/postgres-database.ts';
-import { deadlineMs } from './deadline.ts';
+import { withClient } from './postgres-client.ts';
 import type { TestDatabase } from './test-database.ts';
 
 const prefix = 'tributary_test_';
 const abandonedAfterSeconds = 3600;
-
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: deadlineMs });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
-export const findPostgres = (url: string): Promise<boolean> =>
-  withClient(url, (client) => client.query('select 1')).then(
-    () => true,
-    () => false,
-  );
 
 /** By the server's clock, which all runs on that server share. */
 const secondsOf = async (client: pg.Client): Promise<number> => {

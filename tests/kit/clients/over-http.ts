@@ -49,7 +49,7 @@ const shownByApollo4 = (error: Error): Shown => {
   return { message: error.message, codes: isRead ? codesOf(error.errors) : [] };
 };
 
-export const createApollo4 = ({ url, key }: ClientOptions): HttpClient => {
+const createApollo4 = ({ url, key }: ClientOptions): HttpClient => {
   const methods: string[] = [];
   const headers = { authorization: `Bearer ${key}` };
   const client = new ApolloClient({
@@ -81,7 +81,7 @@ const shownByApollo3 = (error: unknown): Shown => {
   return { message, codes: codesOf([...(graphQLErrors ?? []), ...(protocolErrors ?? []), ...(ofHttp ?? [])]) };
 };
 
-export const createApollo3 = ({ url, key }: ClientOptions): HttpClient => {
+const createApollo3 = ({ url, key }: ClientOptions): HttpClient => {
   const methods: string[] = [];
   const headers = { authorization: `Bearer ${key}` };
   const client = new apollo3.ApolloClient({
@@ -108,7 +108,7 @@ export const createApollo3 = ({ url, key }: ClientOptions): HttpClient => {
 const shownByUrql = ({ data, error }: { data?: unknown; error?: CombinedError | undefined }): Shown =>
   error === undefined ? { data } : { message: error.message, codes: codesOf(error.graphQLErrors) };
 
-export const createUrqlOverHttp = ({ url, key }: ClientOptions): HttpClient => {
+const createUrqlOverHttp = ({ url, key }: ClientOptions): HttpClient => {
   const methods: string[] = [];
   const client = new Client({
     url,

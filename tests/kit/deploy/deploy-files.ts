@@ -31,6 +31,3 @@ export const documentedSettings: ReadonlySet<string> = new Set(
       : name,
   ),
 );
-
-export const documentedDefault = (name: string): string =>
-  new RegExp(`^\\| \`${name}\` \\| \`([^\`]*)\``, 'm').exec(readProjectFile('docs/configuration.md'))?.[1] ?? '';

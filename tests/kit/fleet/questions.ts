@@ -13,7 +13,7 @@ export interface Question {
   readonly names: readonly string[];
 }
 
-export const graphQuestion = (
+const graphQuestion = (
   name: string,
   services: readonly string[],
   query: string,

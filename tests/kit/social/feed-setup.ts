@@ -6,7 +6,7 @@ import { ManualClock } from '../clock/manual-clock.ts';
 import { memoryReadThrough } from '../memory-read-through.ts';
 import type { GrowingSource } from './growing-source.ts';
 
-export const neverAborted = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** Arguments that name a feed and its read, all omitted. */
 export const nothingSaid = {
