@@ -54,14 +54,22 @@ export interface PostTotal {
   readonly revision: number;
 }
 
+export interface CountedPage {
+  readonly page: PostPage;
+  readonly counted: PostTotal;
+}
+
 /** The caller excludes sources that are not of the operator's list. */
 export interface PostSearch {
   find(selection: PostSelection): Promise<PostPage>;
-  /** Page and total of one state of the index. Counts unless the index still has the revision of `known`. */
+  /**
+   * Page and total of one state of the index. Two statements, while the index has the `revision` that the caller has
+   * read before, else a transaction. Counts unless the index still has the revision of `known`.
+   */
   findCounted(
     selection: PostSelection,
-    known: PostTotal | undefined,
-  ): Promise<{ readonly page: PostPage; readonly counted: PostTotal }>;
+    seen: { readonly revision: number; readonly known: PostTotal | undefined },
+  ): Promise<CountedPage>;
 }
 
 export type PostConnection = Connection<Post>;

@@ -72,7 +72,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
         found.push(selection);
         return state.page;
       },
-      findCounted: async ({ filters }, known) => {
+      findCounted: async ({ filters }, { known }) => {
         const { page, index } = state;
         const { revision } = index;
         if (known?.revision !== revision) counted.push(filters);

@@ -83,7 +83,7 @@ export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): P
     const gate = totals.get(key)?.revision === revision ? searchGate : countGate;
     return gate(async () => {
       // Looked up after the wait, in which another page of the list may have been counted.
-      const { page, counted } = await store.findCounted(selection, totals.get(key));
+      const { page, counted } = await store.findCounted(selection, { revision, known: totals.get(key) });
       totals.set(key, counted);
       return page;
     });

@@ -23,49 +23,62 @@ describeDatabases('a page and its total', (backend) => {
   });
   afterAll(() => opened.dispose());
 
-  /** Begins a crawl after the first statement. It commits at once, unless the database has only one session. */
-  const interruptedBy = (crawl: () => Promise<unknown>) => {
+  const unseen = { revision: -1, known: undefined };
+
+  /** Begins a crawl after so many statements. It commits at once, unless the database has only one session. */
+  const interruptedAfter = (statements: number, crawl: () => Promise<unknown>) => {
+    let sent = 0;
     let crawled: Promise<unknown> | undefined;
     const kysely = opened.database.kysely.withPlugin({
       transformQuery: ({ node }) => node,
       transformResult: async ({ result }) => {
-        crawled ??= crawl();
-        if (opened.database.kind === 'postgres') await crawled;
+        sent += 1;
+        if (sent === statements) {
+          crawled = crawl();
+          if (opened.database.kind === 'postgres') await crawled;
+        }
         return result;
       },
     });
     return { reader: createPostReader({ ...opened.database, kysely }), crawled: () => crawled };
   };
 
-  it.each<[string | null, PostSort]>([
-    [null, 'NEWEST'],
-    ['thing', 'NEWEST'],
-    ['thing', 'RELEVANCE'],
-  ])('of %j by %s are of one state although a crawl commits between them', async (query, sort) => {
+  it.each<[string | null, PostSort, number]>([
+    [null, 'NEWEST', 1],
+    [null, 'NEWEST', 3],
+    ['thing', 'NEWEST', 1],
+    ['thing', 'NEWEST', 3],
+    ['thing', 'RELEVANCE', 1],
+    ['thing', 'RELEVANCE', 3],
+  ])('of %j by %s are of one state although a crawl commits after statement %i', async (query, sort, statements) => {
     const { crawl } = createBlogIndex(opened.database);
-    const before = await createPostReader(opened.database).findCounted(selection(query, sort), undefined);
-    const names = ['a', 'b', 'c'].map((name) => `${name} ${query} ${sort}`);
-    const { reader, crawled } = interruptedBy(() =>
+    const list = selection(query, sort);
+    const before = (await createPostReader(opened.database).findCounted(list, unseen)).counted;
+    const names = ['a', 'b'].map((name) => `${name} ${query} ${sort} ${statements}`);
+    const { reader, crawled } = interruptedAfter(statements, () =>
       crawl(
         'alpha',
         names.map((name) => incomingPost(name, { title: 'A thing' })),
       ),
     );
-    const { page, counted } = await reader.findCounted(selection(query, sort), undefined);
+    const seen = statements === 1 ? { revision: before.revision, known: before } : unseen;
+    const { page, counted } = await reader.findCounted(list, seen);
     await crawled();
-    expect([page.placed.length, page.total]).toEqual([before.counted.total, before.counted.total]);
-    expect(counted).toEqual(before.counted);
-    const after = await createPostReader(opened.database).findCounted(selection(query, sort), counted);
-    expect(after.page.placed).toHaveLength(before.counted.total + names.length);
-    expect(after.counted).toEqual({ total: before.counted.total + names.length, revision: counted.revision + 1 });
+    expect([page.placed.length, page.total]).toEqual([counted.total, counted.total]);
+    const after = { total: before.total + names.length, revision: before.revision + 1 };
+    expect([before, after]).toContainEqual(counted);
+    const { counted: later } = await createPostReader(opened.database).findCounted(list, { ...unseen, known: counted });
+    expect(later).toEqual(after);
   });
 
-  it('are not counted again while the index has the same revision', async () => {
-    const reader = createPostReader(opened.database);
-    const { counted } = await reader.findCounted(selection(null, 'NEWEST'), undefined);
+  it('are two statements, and not counted again, while the index has the same revision', async () => {
+    const list = selection(null, 'NEWEST');
+    const { counted } = await createPostReader(opened.database).findCounted(list, unseen);
     const known = { ...counted, total: counted.total + 100 };
-    expect((await reader.findCounted(selection(null, 'NEWEST'), known)).page.total).toBe(known.total);
+    const { reader, crawled } = interruptedAfter(3, async () => {});
+    expect((await reader.findCounted(list, { ...known, known })).page.total).toBe(known.total);
+    expect(crawled()).toBeUndefined();
     const outdated = { ...known, revision: counted.revision - 1 };
-    expect((await reader.findCounted(selection(null, 'NEWEST'), outdated)).counted).toEqual(counted);
+    expect((await reader.findCounted(list, { ...counted, known: outdated })).counted).toEqual(counted);
   });
 });

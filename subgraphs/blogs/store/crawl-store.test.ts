@@ -488,7 +488,8 @@ describeDatabases('the store of crawls', (backend) => {
         before: null,
         fromEnd: false,
       } as const;
-      expect((await reader.findCounted(selection, undefined)).counted.total).toBe(2);
+      const { counted } = await reader.findCounted(selection, { revision: 0, known: undefined });
+      expect(counted.total).toBe(2);
     });
 
     it('are tried again when they are due, and not once they were given up', async () => {

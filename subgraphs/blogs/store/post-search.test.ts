@@ -90,7 +90,7 @@ describeDatabases('the search for posts', (backend) => {
   const idsOf = async (selection: PostSelection) =>
     (await reader.find(selection)).placed.map(({ post }) => post.postId);
   const countOf = async (changes: Partial<PostFilters>) =>
-    (await reader.findCounted(select(changes, { limit: 1 }), undefined)).counted.total;
+    (await reader.findCounted(select(changes, { limit: 1 }), { revision: 0, known: undefined })).counted.total;
   const ids = (...names: string[]) => names.map(postId);
 
   it.each([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PostFilters, PostPage, PostSearch, PostSelection, PostTotal } from '../model/post-search.ts';
+import type { CountedPage, PostFilters, PostPage, PostSearch, PostSelection, PostTotal } from '../model/post-search.ts';
 import type { BlogDatabase } from './blog-tables.ts';
 import { columnsOf, type FoundRow, toPage } from './found-rows.ts';
 import { createRelevanceSearch } from './relevance-search.ts';
@@ -81,18 +81,28 @@ const totalOf = ({ total }: PostPage, filters: PostFilters, known: PostTotal | u
   return sql`case when revision = ${known.revision} then ${known.total}::bigint else ${countOf(filters)} end`;
 };
 
+const findCountedIn = async (
+  db: BlogDatabase,
+  selection: PostSelection,
+  known: PostTotal | undefined,
+): Promise<CountedPage> => {
+  const page = await createFind(db)(selection);
+  const total = totalOf(page, selection.filters, known);
+  const { rows } = await sql<PostTotal>`select revision, ${total} as total from blog_index`.execute(db);
+  const [counted = { total: 0, revision: 0 }] = rows;
+  return { page: { ...page, total: counted.total }, counted };
+};
+
 export const createPostSearch = (db: BlogDatabase): PostSearch => ({
   find: createFind(db),
-  findCounted: (selection, known) =>
-    db
+  findCounted: async (selection, { revision, known }) => {
+    const found = await findCountedIn(db, selection, known);
+    // Nothing has changed since before the page was read.
+    if (found.counted.revision === revision) return found;
+    return db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute(async (snapshot) => {
-        const page = await createFind(snapshot)(selection);
-        const total = totalOf(page, selection.filters, known);
-        const { rows } = await sql<PostTotal>`select revision, ${total} as total from blog_index`.execute(snapshot);
-        const [counted = { total: 0, revision: 0 }] = rows;
-        return { page: { ...page, total: counted.total }, counted };
-      }),
+      .execute((snapshot) => findCountedIn(snapshot, selection, found.counted));
+  },
 });
