@@ -42,8 +42,8 @@ export const startAll = (
       role: 'all',
       services: subgraphs.map(({ name }) => name),
       streams: () => streams(),
+      closer,
     });
-    closer.add(() => reports.close());
     const emulator = await early.emulator?.listening;
 
     const keys = createKeyStore(database);

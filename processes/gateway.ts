@@ -72,8 +72,7 @@ export const startGateway = ({
     const reports =
       database === undefined || foreign
         ? undefined
-        : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
-    if (reports !== undefined) closer.add(() => reports.close());
+        : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams(), closer });
 
     const supergraph =
       location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer, worker);

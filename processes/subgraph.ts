@@ -34,8 +34,13 @@ const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer
   const database = settings.DATABASE_URL === undefined ? undefined : await openDatabase(settings, log);
   if (database !== undefined) {
     closer.add(() => database.close());
-    const reports = createReports({ infrastructure, database, role: 'subgraph', services: [graphSubgraphName] });
-    closer.add(() => reports.close());
+    const reports = createReports({
+      infrastructure,
+      database,
+      role: 'subgraph',
+      services: [graphSubgraphName],
+      closer,
+    });
     await reports.start();
   }
   port?.done('database');

@@ -80,8 +80,8 @@ export interface SelectedCost {
 }
 
 /**
- * `rules` is undefined without `@cost` and `@listSize`. A list without its own size does not multiply: its size was given
- * by a parent, or it is short.
+ * `rules` is undefined without `@cost` and `@listSize`. A list without its own size does not multiply: its size was
+ * given by a parent, or it is short.
  */
 export const fieldCost = (
   node: FieldNode,

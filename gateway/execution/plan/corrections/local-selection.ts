@@ -7,7 +7,7 @@ import type { SubgraphTypes } from './subgraph-types.ts';
  * Returns a field as a subgraph can be asked for it, without fragments' names; undefined if it needs other subgraphs.
  */
 export const createLocalField = (types: SubgraphTypes, fragments: OperationParts['fragments']) => {
-  /** The part of a fragment that concerns a type; null if nothing does, undefined if the subgraph needs others for it. */
+  /** The part of a fragment that concerns a type; null if nothing does, undefined if it needs other subgraphs. */
   const localFragment = (node: Exclude<SelectionNode, FieldNode>, parent: string): SelectionNode | null | undefined => {
     const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
     if (fragment === undefined) return undefined;
