@@ -9,8 +9,6 @@ export interface ExecutorChoice {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Selects the compared queries: see `ShadowOptions`. */
-  readonly random?: (() => number) | undefined;
 }
 
 /** Returns the executor to use instead of ours. By default undefined, and nothing is loaded. */
@@ -20,7 +18,6 @@ export const chooseExecutor = async (choice: ExecutorChoice): Promise<ExecutorOf
     clock,
     log,
     metrics,
-    random = Math.random,
   } = choice;
   if (EXECUTOR === 'tributary' && sample === 0) return undefined;
   const [{ createStockExecutors }, { importStockClass }] = await Promise.all([
@@ -31,5 +28,5 @@ export const chooseExecutor = async (choice: ExecutorChoice): Promise<ExecutorOf
   if (EXECUTOR === 'apollo') return createStockExecutors(Stock, log);
   const { createShadowedExecutors } = await import('./shadow/shadowed-executor.ts');
   const stockOf = createStockExecutors(Stock, log, { rejects: true });
-  return createShadowedExecutors({ stockOf, sample, clock, log, metrics, random });
+  return createShadowedExecutors({ stockOf, sample, clock, log, metrics });
 };

@@ -1,10 +1,10 @@
 import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
-import { pagesShown } from '../platform/config/platform-settings.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import { sourceNames, subgraphs } from '../subgraphs/registry.ts';
-import { banner, withheldUpstreams } from './banner.ts';
-import { createCloser } from './closer.ts';
+import { announceGateway } from './announce-gateway.ts';
+import { withheldUpstreams } from './banner.ts';
+import { startWith } from './closer.ts';
 import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { hostServices } from './host-services.ts';
@@ -17,15 +17,14 @@ import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { traced } from './traced.ts';
 
 /** Early parts that have begun already are closed with the rest. */
-export const startAll = async (
+export const startAll = (
   options: ProcessOptions,
   early: EarlyParts = beginEarlyParts(options.settings, options.log),
-): Promise<RunningProcess> => {
-  const { settings, log, say, fail, port: earlyPort } = options;
-  const { folder, clock } = early;
-  const closer = createCloser();
-  closer.add(() => early.close());
-  try {
+): Promise<RunningProcess> =>
+  startWith(async (closer) => {
+    const { settings, log, say, fail, port: earlyPort } = options;
+    const { folder, clock } = early;
+    closer.add(() => early.close());
     refuseUnknownServices(
       settings,
       subgraphs.map(({ name }) => name),
@@ -43,8 +42,8 @@ export const startAll = async (
       role: 'all',
       services: subgraphs.map(({ name }) => name),
       streams: () => streams(),
+      closer,
     });
-    closer.add(() => reports.close());
     const emulator = await early.emulator?.listening;
 
     const keys = createKeyStore(database);
@@ -85,33 +84,17 @@ export const startAll = async (
     folder?.answerWith(createKeyCommands({ keys, revoked, signInLink: signIn && (() => signIn.linkTo(url)) }));
     // Last, so that queued work does not delay the first request.
     for (const subgraph of hosted) await subgraph.work();
-    // Only once the port is open, so that a failed start does not create a key that is never displayed.
-    const first =
-      settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys.createFirst('first start');
-    say(
-      banner({
-        url,
-        role: 'all roles in one process',
-        auth: settings.AUTH,
-        showsPages: pagesShown(settings),
-        newKey: first?.key,
-        signInLink: signIn?.linkTo(url),
-        hasStaticKeys: settings.API_KEYS.length > 0,
-        services: hosted.map(({ definition }) => definition.name),
-        emulatedServices: [...emulated],
-        ...withheldUpstreams(hosted),
-        emulatorUrl: emulator?.url,
-      }),
-    );
-    return {
+    const firstKey = await announceGateway({
+      settings,
+      say,
+      keys,
+      signIn,
       url,
-      port,
-      close: closer.close,
-      ...(first === undefined ? {} : { firstKey: first.key }),
-      ...(emulator === undefined ? {} : { emulatorUrl: emulator.url }),
-    };
-  } catch (error) {
-    await closer.close();
-    throw error;
-  }
-};
+      role: 'all roles in one process',
+      services: hosted.map(({ definition }) => definition.name),
+      emulatedServices: [...emulated],
+      ...withheldUpstreams(hosted),
+      emulatorUrl: emulator?.url,
+    });
+    return { url, port, close: closer.close, firstKey, emulatorUrl: emulator?.url };
+  });

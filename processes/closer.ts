@@ -34,3 +34,14 @@ export const createCloser = (): Closer => {
     },
   };
 };
+
+/** If the start fails, what it has added to the closer is closed. */
+export const startWith = async <T>(start: (closer: Closer) => Promise<T>): Promise<T> => {
+  const closer = createCloser();
+  try {
+    return await start(closer);
+  } catch (error) {
+    await closer.close();
+    throw error;
+  }
+};

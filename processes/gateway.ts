@@ -1,11 +1,10 @@
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import type { Supergraph } from '../gateway/execution/supergraph.ts';
-import { pagesShown } from '../platform/config/platform-settings.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { banner } from './banner.ts';
-import { type Closer, createCloser } from './closer.ts';
+import { announceGateway } from './announce-gateway.ts';
+import { type Closer, startWith } from './closer.ts';
 import { connectSubgraphs } from './connect-subgraphs.ts';
 import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
@@ -24,7 +23,6 @@ export interface GatewayRoleOptions extends ProcessOptions {
    * A foreign supergraph instead of our own: then no service of ours is known, REST is off, and no database is needed.
    */
   readonly supergraph?: SupergraphLocation | undefined;
-  readonly supergraphFile?: string | undefined;
 }
 
 const openKeys = async (
@@ -48,7 +46,7 @@ const openKeys = async (
 };
 
 /** Subgraphs are other processes, at the addresses of the settings or of the supergraph. */
-export const startGateway = async ({
+export const startGateway = ({
   settings,
   environment,
   log,
@@ -56,11 +54,9 @@ export const startGateway = async ({
   port: early,
   gatewayConfig,
   worker,
-  supergraphFile,
-  supergraph: location = supergraphFile === undefined ? undefined : { file: supergraphFile },
-}: GatewayRoleOptions): Promise<RunningProcess> => {
-  const closer = createCloser();
-  try {
+  supergraph: location,
+}: GatewayRoleOptions): Promise<RunningProcess> =>
+  startWith(async (closer) => {
     const infrastructure = await traced(createInfrastructure(settings, log), 'gateway', closer);
     const { clock } = infrastructure;
     const foreign = location !== undefined;
@@ -76,8 +72,7 @@ export const startGateway = async ({
     const reports =
       database === undefined || foreign
         ? undefined
-        : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams() });
-    if (reports !== undefined) closer.add(() => reports.close());
+        : createReports({ infrastructure, database, role: 'gateway', services: [], streams: () => streams(), closer });
 
     const supergraph =
       location === undefined ? undefined : await openSupergraph(location, infrastructure, say, closer, worker);
@@ -121,28 +116,18 @@ export const startGateway = async ({
       closer.add(report.close);
     }
     const { url, port } = await gateway.listen();
-    // Only once the port is open, so that a failed start does not create a key that is never displayed.
-    const first =
-      settings.AUTH === 'off' || settings.API_KEYS.length > 0 ? undefined : await keys?.createFirst('first start');
-    say(
-      banner({
-        url,
-        role: supergraph === undefined ? 'gateway' : `gateway of ${supergraph.label}`,
-        auth: settings.AUTH,
-        showsPages: pagesShown(settings),
-        newKey: first?.key,
-        signInLink: signIn?.linkTo(url),
-        hasStaticKeys: settings.API_KEYS.length > 0,
-        services: foreign ? undefined : subgraphs.map(({ name }) => name),
-        emulatedServices: report?.emulated ?? [],
-        lackingKeys: [],
-        switchedOff: [],
-        emulatorUrl: undefined,
-      }),
-    );
-    return { url, port, close: closer.close, ...(first === undefined ? {} : { firstKey: first.key }) };
-  } catch (error) {
-    await closer.close();
-    throw error;
-  }
-};
+    const firstKey = await announceGateway({
+      settings,
+      say,
+      keys,
+      signIn,
+      url,
+      role: supergraph === undefined ? 'gateway' : `gateway of ${supergraph.label}`,
+      services: foreign ? undefined : subgraphs.map(({ name }) => name),
+      emulatedServices: report?.emulated ?? [],
+      lackingKeys: [],
+      switchedOff: [],
+      emulatorUrl: undefined,
+    });
+    return { url, port, close: closer.close, firstKey };
+  });

@@ -3,6 +3,7 @@ import { createOperationsReporter, type OperationsReporter } from '../platform/o
 import type { ProcessRole, StreamCount } from '../platform/operations/process-report.ts';
 import { projectVersion } from '../platform/paths/project-version.ts';
 import type { Database } from '../platform/storage/database.ts';
+import type { Closer } from './closer.ts';
 import type { Infrastructure } from './infrastructure.ts';
 
 export interface ReportsOptions {
@@ -12,6 +13,7 @@ export interface ReportsOptions {
   /** Services that this process runs. */
   readonly services: readonly string[];
   readonly streams?: () => readonly StreamCount[];
+  readonly closer: Closer;
 }
 
 export const createReports = ({
@@ -20,8 +22,9 @@ export const createReports = ({
   role,
   services,
   streams,
-}: ReportsOptions): OperationsReporter =>
-  createOperationsReporter({
+  closer,
+}: ReportsOptions): OperationsReporter => {
+  const reports = createOperationsReporter({
     database,
     clock,
     log,
@@ -29,3 +32,6 @@ export const createReports = ({
     process: { processId: randomUUID(), role, services, version: projectVersion(), startedAtMs: clock.now() },
     ...(streams === undefined ? {} : { streams }),
   });
+  closer.add(() => reports.close());
+  return reports;
+};

@@ -26,11 +26,11 @@ export interface ProcessOptions {
 
 export interface RunningProcess {
   /** Undefined for a worker, which has no clients. */
-  readonly url?: string;
-  readonly port?: number;
+  readonly url?: string | undefined;
+  readonly port?: number | undefined;
   /** The key created at this start. */
-  readonly firstKey?: string;
-  readonly emulatorUrl?: string;
+  readonly firstKey?: string | undefined;
+  readonly emulatorUrl?: string | undefined;
   /** Drains for the given times, by default those of the settings. */
   close(times?: DrainTimes): Promise<void>;
 }

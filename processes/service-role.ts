@@ -44,8 +44,8 @@ export const hostInOwnProcess = async (
     database,
     role: options.role,
     services: definitions.map(({ name }) => name),
+    closer,
   });
-  closer.add(() => reports.close());
   port?.done('database');
   const emulatorUrl =
     settings.EMULATOR_URL ?? (settings.EMULATOR_PORT === 0 ? undefined : `http://127.0.0.1:${settings.EMULATOR_PORT}`);

@@ -8,7 +8,7 @@ import { createDatabaseReadiness } from '../platform/probes/database-readiness.t
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
 import { withheldLines } from './banner.ts';
-import { type Closer, createCloser } from './closer.ts';
+import { type Closer, startWith } from './closer.ts';
 import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
@@ -34,8 +34,13 @@ const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer
   const database = settings.DATABASE_URL === undefined ? undefined : await openDatabase(settings, log);
   if (database !== undefined) {
     closer.add(() => database.close());
-    const reports = createReports({ infrastructure, database, role: 'subgraph', services: [graphSubgraphName] });
-    closer.add(() => reports.close());
+    const reports = createReports({
+      infrastructure,
+      database,
+      role: 'subgraph',
+      services: [graphSubgraphName],
+      closer,
+    });
     await reports.start();
   }
   port?.done('database');
@@ -88,11 +93,10 @@ const openService = async (
   };
 };
 
-export const startSubgraph = async (
+export const startSubgraph = (
   options: ProcessOptions & { readonly name: string | undefined },
-): Promise<RunningProcess> => {
-  const closer = createCloser();
-  try {
+): Promise<RunningProcess> =>
+  startWith(async (closer) => {
     const { service, infrastructure, details, health, notes } =
       options.name === graphSubgraphName
         ? await openGraph(options, closer)
@@ -116,8 +120,4 @@ export const startSubgraph = async (
     closer.add((times) => server.close(times?.workMs));
     options.say([`Tributary  ${server.url}  (subgraph ${service.name})`, ...notes].join('\n'));
     return { url: server.url, port: server.port, close: closer.close };
-  } catch (error) {
-    await closer.close();
-    throw error;
-  }
-};
+  });

@@ -2,15 +2,14 @@ import { hourMs } from '../platform/clock/spans.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { withheldLines, withheldUpstreams } from './banner.ts';
-import { createCloser } from './closer.ts';
+import { startWith } from './closer.ts';
 import { startProbeServer } from './probe-server.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
 import { hostInOwnProcess } from './service-role.ts';
 
 /** Background work of all services. Any number of workers can share it. */
-export const startWorker = async (options: ProcessOptions): Promise<RunningProcess> => {
-  const closer = createCloser();
-  try {
+export const startWorker = (options: ProcessOptions): Promise<RunningProcess> =>
+  startWith(async (closer) => {
     let draining = false;
     const { infrastructure, database, hosted } = await hostInOwnProcess(
       subgraphs,
@@ -50,9 +49,5 @@ export const startWorker = async (options: ProcessOptions): Promise<RunningProce
     // The other timers and sockets do not keep a process alive; this timer does until it is closed.
     const hold = setInterval(() => {}, hourMs);
     closer.add(() => clearInterval(hold));
-    return { close, ...(probes === undefined ? {} : { url: probes.url, port: probes.port }) };
-  } catch (error) {
-    await closer.close();
-    throw error;
-  }
-};
+    return { close, url: probes?.url, port: probes?.port };
+  });

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backgroundBudgetMs } from '../platform/constraint/background-budget.ts';
 import { requestBudgetMs } from '../platform/context/call-budget.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import type { UpstreamDefinition } from '../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
+import { keepDerived } from './derived/keep-derived.ts';
 
 /**
  * Writes the table of budgets in docs/upstreams.md from the definitions of the upstreams. With `--check` it only checks
@@ -12,8 +13,6 @@ import { subgraphs } from '../subgraphs/registry.ts';
  */
 const begin = '<!-- Written by `npm run budgets` from the definitions of the upstreams. -->';
 const end = '<!-- End of what `npm run budgets` writes. -->';
-const check = process.argv.includes('--check');
-const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const seconds = (ms: number): string => `${Number((ms / 1000).toFixed(2))} s`;
 
@@ -40,20 +39,8 @@ const table = [
   end,
 ].join('\n');
 
-const path = join(projectRoot, 'docs', 'upstreams.md');
-const page = readFileSync(path, 'utf8');
-const [before, rest] = page.split(begin);
+const file = 'docs/upstreams.md';
+const [before, rest] = readFileSync(join(projectRoot, file), 'utf8').split(begin);
 const after = rest?.split(end)[1];
-if (before === undefined || after === undefined) {
-  say('docs/upstreams.md has no place for the table of budgets');
-  process.exit(1);
-}
-const written = `${before}${table}${after}`;
-if (!check) {
-  writeFileSync(path, written);
-  say('wrote the table of budgets in docs/upstreams.md');
-} else if (written === page) say('the table of budgets in docs/upstreams.md is current');
-else {
-  say('the table of budgets in docs/upstreams.md is stale: run npm run budgets');
-  process.exit(1);
-}
+if (before === undefined || after === undefined) throw new Error(`${file} has no place for the table of budgets`);
+keepDerived('budgets', { [file]: `${before}${table}${after}` });

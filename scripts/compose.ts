@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeServices } from '@apollo/composition';
 import { printSchema, Supergraph } from '@apollo/federation-internals';
@@ -19,6 +19,7 @@ import { clientFiles } from './clients/client-files.ts';
 import { codeEnums } from './codes/code-enums.ts';
 import { readDeclaredCodes } from './codes/declared-codes.ts';
 import { errorPage } from './codes/error-page.ts';
+import { keepDerived } from './derived/keep-derived.ts';
 
 /**
  * Writes schema/codes.graphql and the tables of docs/errors.md from the declared codes, and the entities of the
@@ -27,30 +28,20 @@ import { errorPage } from './codes/error-page.ts';
  * persisted operations. With `--check` it only checks that the files are current. A hint of composition fails the
  * check, because it reports an unintended difference between subgraphs, for instance of a description.
  */
-const check = process.argv.includes('--check');
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-let stale = false;
-const put = (file: string, content: string): void => {
-  const path = join(projectRoot, file);
-  const current = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  if (current === content) return;
-  if (check) {
-    stale = true;
-    say(`${file} is stale: run npm run compose`);
-  } else writeFileSync(path, content);
-};
 
 const codes = await readDeclaredCodes();
 // Every subgraph contains the codes, so they are written first.
-put('schema/codes.graphql', codeEnums(codes));
-put('docs/errors.md', errorPage(readFileSync(join(projectRoot, 'docs', 'errors.md'), 'utf8'), codes));
+keepDerived('compose', {
+  'schema/codes.graphql': codeEnums(codes),
+  'docs/errors.md': errorPage(readFileSync(join(projectRoot, 'docs', 'errors.md'), 'utf8'), codes),
+});
 
 const services = subgraphNamesOnDisk();
-put(
-  `schema/${graphEntitiesFile}`,
-  `# Written by npm run compose. Do not edit.\n\n${entityStubs(services.map((name) => parse(readSubgraphSdl(name))))}`,
-);
+const stubs = entityStubs(services.map((name) => parse(readSubgraphSdl(name))));
+keepDerived('compose', {
+  [`schema/${graphEntitiesFile}`]: `# Written by npm run compose. Do not edit.\n\n${stubs}`,
+});
 
 const composition = composeServices(
   [...services, graphSubgraphName].map((name) => ({
@@ -64,16 +55,14 @@ if (composition.errors !== undefined) {
   process.exit(1);
 }
 for (const hint of composition.hints) say(`hint: ${hint.definition.code}: ${hint.message}`);
-if (check && composition.hints.length > 0) process.exit(1);
+if (process.argv.includes('--check') && composition.hints.length > 0) process.exit(1);
 
 const supergraph = Supergraph.build(composition.supergraphSdl, { supportedFeatures });
 const internal = Supergraph.build(withoutInaccessible(composition.supergraphSdl), { supportedFeatures });
-put('schema/supergraph.graphql', `${composition.supergraphSdl.trimEnd()}\n`);
 const apiSdl = withDeferDefinition(printSchema(supergraph.apiSchema()));
-put('schema/api.graphql', apiSdl);
-for (const [file, content] of Object.entries(clientFiles(buildSchema(apiSdl)))) put(file, content);
-put('schema/internal.graphql', `${printSchema(internal.apiSchema()).trimEnd()}\n`);
-if (stale) process.exit(1);
-const written =
-  'schema/codes.graphql, schema/graph-entities.graphql, schema/supergraph.graphql, schema/api.graphql, schema/internal.graphql, schema/clients and docs/errors.md';
-say(check ? `${written} are current` : `wrote ${written}`);
+keepDerived('compose', {
+  'schema/supergraph.graphql': `${composition.supergraphSdl.trimEnd()}\n`,
+  'schema/api.graphql': apiSdl,
+  'schema/internal.graphql': `${printSchema(internal.apiSchema()).trimEnd()}\n`,
+  ...clientFiles(buildSchema(apiSdl)),
+});

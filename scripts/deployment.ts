@@ -1,18 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { subgraphUrlName } from '../processes/subgraph-addresses.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { completeList, type ListItem } from './deployment/complete-list.ts';
+import { keepDerived } from './derived/keep-derived.ts';
 
 /**
  * Completes the lists of services, keys and switches in compose.yaml, .env.example and deploy from the registry.
  * With `--check` it only checks that they are complete.
  */
-const check = process.argv.includes('--check');
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
 const names = subgraphs.map(({ name }) => name);
 const upstreams = subgraphs.flatMap((subgraph) => subgraph.upstreams);
 const keys = upstreams.filter(({ key }) => key !== undefined).map(({ name }) => `${name}_KEY`);
@@ -60,22 +58,12 @@ patches:
       - { op: add, path: /spec/template/spec/containers/0/args/-, value: ${name} }
 `;
 
-const written = new Map<string, string>();
-for (const [file, listsOfFile] of Object.entries(lists)) {
+const completed = Object.entries(lists).map(([file, listsOfFile]) => {
   const before = readFileSync(join(projectRoot, file), 'utf8');
   const after = Object.entries(listsOfFile).reduce((text, [list, items]) => completeList(text, list, items), before);
-  if (after !== before) written.set(file, after);
-}
-for (const name of names) {
-  const file = `deploy/kubernetes/subgraphs/${name}/kustomization.yaml`;
-  if (!existsSync(join(projectRoot, file))) written.set(file, kustomizationOf(name));
-}
-
-for (const [file, text] of written) {
-  say(check ? `${file} is not complete: run npm run deployment` : `wrote ${file}`);
-  if (check) continue;
-  mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
-  writeFileSync(join(projectRoot, file), text);
-}
-if (check && written.size > 0) process.exit(1);
-if (written.size === 0) say('the lists of the deployment are complete');
+  return [file, after] as const;
+});
+const missing = names
+  .map((name) => [`deploy/kubernetes/subgraphs/${name}/kustomization.yaml`, kustomizationOf(name)] as const)
+  .filter(([file]) => !existsSync(join(projectRoot, file)));
+keepDerived('deployment', Object.fromEntries([...completed, ...missing]));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import {
   buildSchema,
@@ -15,16 +15,13 @@ import { documentIdOf } from '../gateway/trusted/document-id.ts';
 import type { Manifest, ManifestOperation } from '../gateway/trusted/trusted-manifest.ts';
 import { subgraphNamesOnDisk } from '../platform/graphql/subgraph-sdl.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
+import { keepDerived } from './derived/keep-derived.ts';
 
 /**
  * Writes schema/trusted-documents.json, in the format of Apollo's manifest of persisted queries: the operations of the
  * REST routes, docs/examples and the console with their fragments. Operations that use elements that clients do not see
  * are left out. With `--check` it only checks that the file is current.
  */
-const check = process.argv.includes('--check');
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-const target = join(projectRoot, 'schema', 'trusted-documents.json');
 const schemaOf = (file: string) => buildSchema(readFileSync(join(projectRoot, 'schema', file), 'utf8'));
 const seenByClients = schemaOf('api.graphql');
 const internal = schemaOf('internal.graphql');
@@ -87,14 +84,4 @@ const manifest: Manifest = {
   // Two services may use the same operation for different routes.
   operations: [...new Map(operations.map((operation) => [operation.id, operation])).values()],
 };
-const text = `${JSON.stringify(manifest, null, 2)}\n`;
-
-if (!check) {
-  writeFileSync(target, text);
-  say(`wrote schema/trusted-documents.json: ${manifest.operations.length} operations`);
-} else if (existsSync(target) && readFileSync(target, 'utf8') === text) {
-  say('schema/trusted-documents.json is current');
-} else {
-  say('schema/trusted-documents.json is stale: run npm run trusted-documents');
-  process.exit(1);
-}
+keepDerived('trusted-documents', { 'schema/trusted-documents.json': `${JSON.stringify(manifest, null, 2)}\n` });

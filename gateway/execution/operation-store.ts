@@ -134,12 +134,14 @@ const createStore = ({
     );
   };
 
-  const prepareChecked = (
+  const prepareDocument = (
     document: DocumentNode,
     operationName: string | undefined,
     span?: Span,
-  ): MaybePromise<PreparedOperation> =>
-    prepareGuarded({
+  ): MaybePromise<Preparation> => {
+    const errors = validate(document, span);
+    if (errors.length > 0) return { errors };
+    return prepareGuarded({
       supergraph,
       document,
       operationName,
@@ -148,6 +150,7 @@ const createStore = ({
         prepareBounded(document, operationName, withheld, withheld === undefined ? span : undefined),
       cached,
     });
+  };
 
   const lookUp = (
     askedBy: StoredOperation['askedBy'],
@@ -181,22 +184,18 @@ const createStore = ({
           typeof source === 'string'
             ? asPart(span, 'parse', () => parseDocument(source, { maxTokens: limits.maxTokens }))
             : source;
-        const errors = validate(document, span);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
+        return prepareDocument(document, operationName, span);
       }),
+    // The document was validated, but the supergraph may have been replaced since.
     prepareValidated: (document, hash, operationName, span) =>
-      lookUp({ hash }, operationName, () => {
-        // The document was validated, but the supergraph may have been replaced since.
-        const errors = validate(document);
-        return errors.length > 0 ? { errors } : prepareChecked(document, operationName, span);
-      }),
+      lookUp({ hash }, operationName, () => prepareDocument(document, operationName, span)),
     known: (askedBy, operationName) => prepared.get(keyOf(askedBy, operationName))?.operation,
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: async (stored) => {
       const { document, operationName, askedBy } = stored;
       const key = keyOf(askedBy, operationName);
-      if (prepared.has(key) || validate(document).length > 0) return false;
-      const made = await attempt(() => prepareChecked(document, operationName));
+      if (prepared.has(key)) return false;
+      const made = await attempt(() => prepareDocument(document, operationName));
       if (isPrepared(made)) prepared.set(key, { operation: made, stored });
       return isPrepared(made);
     },

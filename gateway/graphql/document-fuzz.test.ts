@@ -6,9 +6,6 @@ import {
   type FragmentDefinitionNode,
   type GraphQLNamedType,
   type GraphQLSchema,
-  getNamedType,
-  isInterfaceType,
-  isObjectType,
   Kind,
   parse,
   type SelectionSetNode,
@@ -147,14 +144,12 @@ const naiveSize = (schema: GraphQLSchema, document: DocumentNode) => {
       left -= 1;
       if (left < 0) return;
       if (selection.kind === Kind.FIELD) {
-        const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[selection.name.value] : undefined;
-        const sizeFromParent = sized?.names.has(selection.name.value) ? sized.size : undefined;
-        const cost = fieldCost(selection, field, rules, { parent: type, variables: undefined, sizeFromParent });
+        const { cost, below } = fieldCost(selection, rules, { parent: type, variables: undefined, sized });
         size.cost += factor * ownCostOf(cost);
         size.depth = Math.max(size.depth, depth);
         size.aliases += selection.alias === undefined ? 0 : 1;
         size.rootFields += depth === 1 ? 1 : 0;
-        const below = field === undefined ? undefined : getNamedType(field.type);
+
         if (selection.selectionSet !== undefined)
           walk(selection.selectionSet, below, depth + 1, factor * cost.factor, inside, cost.sized);
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {

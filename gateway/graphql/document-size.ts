@@ -1,13 +1,6 @@
-import {
-  type DocumentNode,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  getNamedType,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import { type DocumentNode, type GraphQLNamedType, type GraphQLSchema, Kind, type SelectionSetNode } from 'graphql';
 import { maxDocumentNesting } from '../../platform/graphql/parse-document.ts';
-import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
+import { typeOn } from '../../platform/graphql/selection/field-of.ts';
 import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
 import type { KnownVariables } from '../cost/field-list-size.ts';
@@ -152,11 +145,10 @@ export const measureDocument = (
         if (selection.alias !== undefined) size.aliases += 1;
         size.rootFields += 1;
         size.depth = Math.max(size.depth, 1);
-        const field = fieldOf(type, selection.name.value);
-        const cost = fieldCost(selection, field, rules, { parent: type, variables });
+        const { cost, below } = fieldCost(selection, rules, { parent: type, variables });
         size.variableSize ||= cost.variableSize;
         size.problem ??= cost.problem;
-        const below = field === undefined ? undefined : getNamedType(field.type);
+
         const part = selection.selectionSet === undefined ? undefined : sizeOf(selection.selectionSet, below);
         const each = bounded(cost.each + (part === undefined ? 0 : settle(part, cost.sized)));
         const otherwise = bounded(cost.once + bounded(cost.factor * each));

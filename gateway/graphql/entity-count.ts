@@ -3,11 +3,10 @@ import {
   type FieldNode,
   type GraphQLNamedType,
   type GraphQLSchema,
-  getNamedType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
+import { typeOn } from '../../platform/graphql/selection/field-of.ts';
 import { fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
@@ -48,11 +47,9 @@ export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode)
     );
 
   const costOf = ({ node, type, sized }: Found, variables: KnownVariables): [FieldCost, Level | undefined] => {
-    const field = fieldOf(type, node.name.value);
-    const sizeFromParent = sized?.names.has(node.name.value) ? sized.size : undefined;
-    const cost = fieldCost(node, field, rules, { parent: type, variables, sizeFromParent });
+    const { cost, below } = fieldCost(node, rules, { parent: type, variables, sized });
     const set = node.selectionSet;
-    return [cost, set && { set, type: field && getNamedType(field.type), sized: cost.sized }];
+    return [cost, set && { set, type: below, sized: cost.sized }];
   };
 
   return (path, variables) => {

@@ -1,8 +1,9 @@
-import { type FieldNode, type GraphQLField, getNamedType, Kind } from 'graphql';
+import { type FieldNode, type GraphQLField, type GraphQLNamedType, getNamedType, Kind } from 'graphql';
 import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
+import { fieldOf } from '../../platform/graphql/selection/field-of.ts';
 import type { CostRules } from '../cost/cost-rules.ts';
 import { assumedListSize, type KnownVariables } from '../cost/field-list-size.ts';
-import { type FieldCost, type FieldPlace, ruledFieldCost } from '../cost/ruled-field-cost.ts';
+import { type FieldCost, ruledFieldCost, type SizedFields } from '../cost/ruled-field-cost.ts';
 
 /** Arguments that limit a list's length. */
 const sizeArguments = new Set(['limit', 'first', 'last']);
@@ -65,14 +66,36 @@ const costByConvention = (
   return { once: listReadCost, each: 0, factor, variableSize };
 };
 
+export interface SelectedPlace {
+  readonly parent: GraphQLNamedType | undefined;
+  readonly variables: KnownVariables;
+  /** Sizes that the parent field gives to lists. */
+  readonly sized?: SizedFields | undefined;
+}
+
+export interface SelectedCost {
+  readonly cost: FieldCost;
+  /** Undefined for introspection fields. */
+  readonly below: GraphQLNamedType | undefined;
+}
+
 /**
- * `field` is undefined for introspection fields, `rules` without `@cost` and `@listSize`. A list without its own size
- * does not multiply: its size was given by a parent, or it is short.
+ * `rules` is undefined without `@cost` and `@listSize`. A list without its own size does not multiply: its size was
+ * given by a parent, or it is short.
  */
 export const fieldCost = (
   node: FieldNode,
-  field: GraphQLField<unknown, unknown> | undefined,
   rules: CostRules | undefined,
-  place: FieldPlace,
-): FieldCost =>
-  rules === undefined ? costByConvention(node, field, place.variables) : ruledFieldCost(node, field, rules, place);
+  { parent, variables, sized }: SelectedPlace,
+): SelectedCost => {
+  const name = node.name.value;
+  const field = fieldOf(parent, name);
+  const sizeFromParent = sized?.names.has(name) ? sized.size : undefined;
+  return {
+    cost:
+      rules === undefined
+        ? costByConvention(node, field, variables)
+        : ruledFieldCost(node, field, rules, { parent, variables, sizeFromParent }),
+    below: field && getNamedType(field.type),
+  };
+};

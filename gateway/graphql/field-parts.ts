@@ -3,12 +3,11 @@ import {
   type FieldNode,
   type GraphQLNamedType,
   type GraphQLSchema,
-  getNamedType,
   Kind,
   type SelectionSetNode,
 } from 'graphql';
 import { memoized } from '../../platform/cache/memoized.ts';
-import { fieldOf, typeOn } from '../../platform/graphql/selection/field-of.ts';
+import { typeOn } from '../../platform/graphql/selection/field-of.ts';
 import { type Fragments, fragmentIn, fragmentsOf } from '../../platform/graphql/selection/fragments.ts';
 import { responseNameOf, selectedFields } from '../../platform/graphql/selection/selected-fields.ts';
 import { costRulesOf } from '../cost/cost-rules.ts';
@@ -91,17 +90,12 @@ export class FieldParts {
   }
 
   #found(node: FieldNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): Found {
-    const field = fieldOf(type, node.name.value);
-    const measured = fieldCost(node, field, costRulesOf(this.#schema), {
-      parent: type,
-      variables: this.#variables,
-      sizeFromParent: sized?.names.has(node.name.value) ? sized.size : undefined,
-    });
-    const own = ownCostOf(measured);
-    const { factor } = measured;
-    const below = field === undefined ? undefined : getNamedType(field.type);
-    const inner = node.selectionSet === undefined ? 0 : this.#costOf(node.selectionSet, below, measured.sized);
-    return { node, own, factor, below, sized: measured.sized, cost: Math.min(endless, own + factor * inner) };
+    const place = { parent: type, variables: this.#variables, sized };
+    const { cost, below } = fieldCost(node, costRulesOf(this.#schema), place);
+    const own = ownCostOf(cost);
+    const { factor } = cost;
+    const inner = node.selectionSet === undefined ? 0 : this.#costOf(node.selectionSet, below, cost.sized);
+    return { node, own, factor, below, sized: cost.sized, cost: Math.min(endless, own + factor * inner) };
   }
 
   #costOf(set: SelectionSetNode, type: GraphQLNamedType | undefined, sized: SizedFields | undefined): number {

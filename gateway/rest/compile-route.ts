@@ -10,7 +10,7 @@ import { type Operation, readOperation } from './selection.ts';
 import { compileBody } from './serializer/compile-body.ts';
 import type { RouteBody } from './serializer/route-body.ts';
 import { ShapeRules } from './shapes/shape-rules.ts';
-import { shapesOf } from './shapes/shapes.ts';
+import { shapesOf } from './shapes/shapes-of.ts';
 
 const dayOf = (text: string): Date => {
   const day = new Date(`${text}T00:00:00Z`);

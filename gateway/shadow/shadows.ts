@@ -12,14 +12,13 @@ export interface ShadowsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'shadowRuns'>;
-  /** Queries recorded or compared at once; further ones are not compared. Default: 8. */
-  readonly maxInFlight?: number;
-  /** Default: 5 s. */
-  readonly timeoutMs?: number;
 }
 
 /** The response is written in the turns after the result. */
 const startDelayMs = 20;
+/** Queries recorded or compared at once; further ones are not compared. */
+const maxInFlight = 8;
+const timeoutMs = 5_000;
 
 export class Shadows {
   readonly #options: ShadowsOptions;
@@ -34,7 +33,7 @@ export class Shadows {
 
   /** Reserves a slot for one query. Returns false if none is free. */
   begin(): boolean {
-    if (this.#inFlight >= (this.#options.maxInFlight ?? 8)) {
+    if (this.#inFlight >= maxInFlight) {
       this.#count('skipped');
       return false;
     }
@@ -49,7 +48,7 @@ export class Shadows {
   }
 
   compareLater(run: ShadowedRun, stock: Executor): void {
-    const { clock, timeoutMs = 5_000 } = this.#options;
+    const { clock } = this.#options;
     const compare = async (): Promise<void> => {
       const comparison = await compareRun(run, { stock, clock, timeoutMs, read: this.#read });
       this.#inFlight -= 1;

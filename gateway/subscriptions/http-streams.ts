@@ -15,6 +15,7 @@ import { responseTypeFor } from '../graphql/response-type.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { reportHeader } from '../report/report-words.ts';
+import { DrainedSet } from './drained-set.ts';
 import { sendHttpStream } from './http-stream.ts';
 import { isStream, type OperationPayload, type OperationRunner } from './operation-runner.ts';
 import { framingFor, incrementalFramingFor, sseFraming } from './stream-framing.ts';
@@ -64,9 +65,8 @@ const once = async function* (result: ExecutionResult): AsyncGenerator<Execution
 
 export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const { run, clock, log, onCount } = options;
-  const open = new Set<OpenStream>();
+  const open = new DrainedSet<OpenStream>();
   let draining = false;
-  let onEmpty = () => {};
   const failed = reports(log, 'ending a stream over HTTP failed');
 
   const add = (stream: OpenStream) => {
@@ -76,7 +76,6 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
   const remove = (stream: OpenStream) => {
     open.delete(stream);
     onCount(open.size);
-    if (open.size === 0) onEmpty();
   };
 
   const endUnlessKnown = async ({ authorization, interruption }: OpenStream): Promise<void> => {
@@ -180,18 +179,12 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       for (const stream of open)
         endUnlessKnown(stream).catch(reports(log, 'reauthentication of a client failed', 'warn'));
     },
-    drain: (withinMs) =>
-      new Promise((resolve) => {
-        draining = true;
-        if (open.size === 0) return resolve();
-        const interrupt = () => {
-          for (const { interruption } of open) interruption.abort(shuttingDown());
-        };
-        const cancel = clock.after(withinMs, guarded(interrupt, failed));
-        onEmpty = () => {
-          cancel();
-          resolve();
-        };
-      }),
+    drain: (withinMs) => {
+      draining = true;
+      const interrupt = () => {
+        for (const { interruption } of open) interruption.abort(shuttingDown());
+      };
+      return open.drained(clock, withinMs, guarded(interrupt, failed));
+    },
   };
 };

@@ -12,6 +12,7 @@ import { withoutQuery } from '../../platform/web/without-query.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import { ClientConnection } from './client-connection.ts';
 import type { ConnectionOptions } from './connection-options.ts';
+import { DrainedSet } from './drained-set.ts';
 import { toOpeningRequest } from './opening-request.ts';
 
 /** How long a client may take to answer the closing handshake. */
@@ -48,7 +49,7 @@ const tooManyPending = (): ServiceError =>
 
 export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebSocketEndpoint => {
   const { clock, log, heartbeatMs, propagate } = options;
-  const connections = new Set<ClientConnection>();
+  const connections = new DrainedSet<ClientConnection>();
   const pending = createAddressCounter(options.maxPendingPerAddress);
   // The variable avoids an error: the package's types lack `closeTimeout`.
   const serverOptions = {
@@ -61,31 +62,21 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
   };
   const server = new WebSocketServer(serverOptions);
   let draining = false;
-  let onEmpty = () => {};
   let cancelBeat = () => {};
   const failed = reports(log, 'the WebSocket endpoint failed');
+
+  const each = (act: (connection: ClientConnection) => void): void => {
+    for (const connection of connections) guarded(() => act(connection), failed)();
+  };
 
   /** One timer for all sockets, of which there may be thousands. */
   const beat = () => {
     cancelBeat = clock.after(heartbeatMs, () => {
-      for (const connection of connections) guarded(() => connection.beat(), failed)();
+      each((connection) => connection.beat());
       beat();
     });
   };
   beat();
-
-  const drained = (withinMs: number): Promise<void> =>
-    new Promise((resolve) => {
-      if (connections.size === 0) return resolve();
-      const cancel = clock.after(withinMs, () => {
-        for (const connection of connections) guarded(() => connection.leave(), failed)();
-      });
-      onEmpty = () => {
-        cancel();
-        resolve();
-      };
-      for (const connection of connections) guarded(() => connection.drain(), failed)();
-    });
 
   const refusalOf = (request: IncomingMessage): ServiceError | undefined => {
     if (withoutQuery(request.url ?? '') !== '/graphql')
@@ -117,10 +108,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
       guarded((client: WebSocket) => {
         const connection = new ClientConnection(client, opening, options, settled);
         connections.add(connection);
-        const closed = () => {
-          connections.delete(connection);
-          if (connections.size === 0) onEmpty();
-        };
+        const closed = () => void connections.delete(connection);
         client.once('close', guarded(closed, failed));
       }, failed),
     );
@@ -134,7 +122,9 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
     },
     drain: async (withinMs) => {
       draining = true;
-      await drained(withinMs);
+      const drained = connections.drained(clock, withinMs, () => each((connection) => connection.leave()));
+      each((connection) => connection.drain());
+      await drained;
       cancelBeat();
     },
   };

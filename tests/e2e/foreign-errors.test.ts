@@ -69,7 +69,7 @@ const start = async (mode?: string): Promise<string> => {
       ...(mode === undefined ? {} : { SUBGRAPH_ERRORS: mode }),
     }),
     log: createRecordingLogger(lines),
-    supergraphFile,
+    supergraph: { file: supergraphFile },
   });
   return `${gateway.url}/graphql`;
 };

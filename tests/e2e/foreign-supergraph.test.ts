@@ -38,7 +38,7 @@ describe('Our gateway and the stock one over the same foreign supergraph', () =>
     const start = (environment: Environment = {}) =>
       startGateway({
         ...toProcessOptions({ ...settings, PROPAGATE_HEADERS: 'authorization', ...environment }),
-        supergraphFile,
+        supergraph: { file: supergraphFile },
       });
     ours = await start();
     compared = await start({ SHADOW_SAMPLE: '1' });

@@ -368,7 +368,7 @@ describe('a gateway of a foreign supergraph', () => {
         TRUSTED_DOCUMENTS: 'only',
         ...(file === undefined ? {} : { TRUSTED_DOCUMENTS_FILE: file }),
       }),
-      supergraphFile: join(folder, 'supergraph.graphql'),
+      supergraph: { file: join(folder, 'supergraph.graphql') },
     });
 
   it('trusts the documents of its operator’s files and none of ours, and those added while it runs', async () => {
@@ -406,7 +406,7 @@ describe('a gateway of a foreign supergraph', () => {
     await writeFile(file, JSON.stringify({ Title: 'query Title { books { title } }' }));
     const open = await startGateway({
       ...toProcessOptions({ PORT: '0', API_KEYS: key, LOG_LEVEL: 'silent', TRUSTED_DOCUMENTS_FILE: file }),
-      supergraphFile: join(folder, 'supergraph.graphql'),
+      supergraph: { file: join(folder, 'supergraph.graphql') },
     });
     try {
       const ask = async (body: object) => outcomeOf(await post(`${open.url}/graphql`, body, { key }));

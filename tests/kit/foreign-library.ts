@@ -95,7 +95,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
     const gateway = await startGateway({
       ...toProcessOptions(environment),
       gatewayConfig: parseGatewayConfig(options.config, 'gateway.yaml', environment),
-      supergraphFile,
+      supergraph: { file: supergraphFile },
       worker: options.worker,
     });
     return {

@@ -69,8 +69,7 @@ export interface LibraryOptions {
   readonly subgraphTracer?: Tracer | undefined;
   /** Offers sign-in links. */
   readonly offersSignIn?: boolean;
-  /** Decides which queries are compared with `SHADOW_SAMPLE`. */
-  readonly random?: () => number;
+
   /** Wraps the graph for the gateway's transports. */
   readonly wrapGraph?: (graph: Graph) => Graph;
 }
@@ -188,7 +187,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
-    executorOf: await chooseExecutor({ settings, clock, log, metrics, random: options.random }),
+    executorOf: await chooseExecutor({ settings, clock, log, metrics }),
     authorization: config?.authorization,
     cost: config?.cost,
     policies,

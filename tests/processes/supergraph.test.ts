@@ -124,7 +124,10 @@ describe('A gateway of a foreign supergraph', () => {
     const broken = join(folder, 'broken.graphql');
     await writeFile(broken, 'type Query { a: Int }');
     const start = (supergraphFile: string) =>
-      startGateway({ ...toProcessOptions({ API_KEYS: key, LOG_LEVEL: 'silent' }), supergraphFile });
+      startGateway({
+        ...toProcessOptions({ API_KEYS: key, LOG_LEVEL: 'silent' }),
+        supergraph: { file: supergraphFile },
+      });
     await expect(start(broken)).rejects.toThrow(`${broken} is no supergraph that can be served: `);
     await expect(start(join(folder, 'none.graphql'))).rejects.toThrow(
       /^The supergraph file cannot be read: ENOENT: .*none\.graphql'$/,

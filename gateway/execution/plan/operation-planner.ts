@@ -1,9 +1,9 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { QueryPlanner } from '@apollo/query-planner';
-import { Kind } from 'graphql';
+import { type GraphQLSchema, Kind } from 'graphql';
 import { type DirectiveDefaults, withDirectiveDefaults } from '../executable-directives.ts';
 import type { OperationParts } from '../operation-parts.ts';
-import type { Supergraph } from '../supergraph.ts';
+import type { TypeRelations } from '../type-relations.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
 import type { PlanCorrections } from './corrections/plan-corrections.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
@@ -27,7 +27,7 @@ export interface PlannerModels {
  * `GraphQLError` if there is no plan.
  */
 export const planWith = (
-  models: PlannerModels & Pick<Supergraph, 'apiSchema' | 'relations'>,
+  models: PlannerModels & { readonly apiSchema: GraphQLSchema; readonly relations: TypeRelations },
   parts: OperationParts,
 ): CorrectedPlan => {
   const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = models;

@@ -8,11 +8,17 @@ import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/gr
 import type { NodeReference } from '../node-reader.ts';
 import { invalidCursor, type PartPosition } from './activity-cursor.ts';
 
-export interface PartEvent {
+/** What has happened, as in the schema, with the item's key. */
+export interface Happening {
   readonly item: NodeReference | null;
   readonly feed: ActivityFeed | null;
   readonly failure: SourceFailure | null;
   readonly gapMessage: string | null;
+}
+
+export const nothingHappened: Happening = { item: null, feed: null, failure: null, gapMessage: null };
+
+export interface PartEvent extends Happening {
   readonly part: string;
   /** Position of the part after this event; undefined if not known yet. */
   readonly position: PartPosition | undefined;

@@ -3,13 +3,11 @@ import type { ActivityFeed } from '../../../platform/config/activity-feeds.ts';
 import { activityFeedKey } from '../../../platform/config/activity-feeds.ts';
 import type { Identity, RequestContext } from '../../../platform/context/request-context.ts';
 import type { ServiceError } from '../../../platform/errors/service-error.ts';
-import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { iterateInTurn } from '../../../platform/streams/iterate-in-turn.ts';
 import { mergeFairly } from '../../../platform/streams/merge-fairly.ts';
-import type { NodeReference } from '../node-reader.ts';
 import { openActivityCursor, type PartPosition, sealActivityCursor } from './activity-cursor.ts';
-import type { ActivityPart, PartContext } from './activity-part.ts';
+import { type ActivityPart, type Happening, nothingHappened, type PartContext } from './activity-part.ts';
 import { type AnnouncedList, openAnnounced, postings, posts } from './announced-part.ts';
 import { openFeed } from './feed-part.ts';
 
@@ -20,13 +18,8 @@ export interface ActivityInput {
   readonly after: string | null;
 }
 
-/** Event of the schema, with the item's key. */
-export interface ActivityEvent {
+export interface ActivityEvent extends Happening {
   readonly cursor: string;
-  readonly item: NodeReference | null;
-  readonly feed: ActivityFeed | null;
-  readonly failure: SourceFailure | null;
-  readonly gapMessage: string | null;
 }
 
 export interface ActivityOptions {
@@ -91,10 +84,9 @@ export const createActivity = ({ services, feeds, clock, refusalOf }: ActivityOp
       let hasBegun = false;
 
       const advance = async (): Promise<IteratorResult<ActivityEvent>> => {
-        const nothing = { item: null, feed: null, failure: null, gapMessage: null };
         if (!hasBegun) {
           hasBegun = true;
-          return { value: { ...nothing, cursor: sealActivityCursor(positions) }, done: false };
+          return { value: { ...nothingHappened, cursor: sealActivityCursor(positions) }, done: false };
         }
         const next = await merged.next();
         if (next.done === true) return { value: undefined, done: true };

@@ -1,6 +1,6 @@
 import type { NodeReference } from '../node-reader.ts';
 import type { PartPosition } from './activity-cursor.ts';
-import { type ActivityPart, openPart, type PartContext, type PartEvent } from './activity-part.ts';
+import { type ActivityPart, nothingHappened, openPart, type PartContext, type PartEvent } from './activity-part.ts';
 
 export interface AnnouncedList {
   /** Name in cursors. */
@@ -47,10 +47,8 @@ export const openAnnounced = async (
         const event = await source.next();
         const item: NodeReference | null = event.item === null ? null : { __typename: typeName, ...event.item };
         const value: PartEvent = {
+          ...nothingHappened,
           item,
-          feed: null,
-          failure: null,
-          gapMessage: null,
           part: name,
           position: { cursor: event.cursor, had: [] },
         };

@@ -2,7 +2,7 @@ import type { ActivityFeed } from '../../../platform/config/activity-feeds.ts';
 import type { ErrorCode } from '../../../platform/errors/error-codes.ts';
 import type { SourceFailure } from '../../../platform/errors/source-failure.ts';
 import type { PartPosition } from './activity-cursor.ts';
-import type { PartEvent } from './activity-part.ts';
+import { nothingHappened, type PartEvent } from './activity-part.ts';
 
 /** A failure in a service's result, with its code in capitals. */
 export type ResultFailure = Omit<SourceFailure, 'code'> & { readonly code: string };
@@ -41,10 +41,8 @@ export const createFeedReading = (feed: ActivityFeed, name: string, begin: PartP
 
   const position = (): PartPosition | undefined => (cursor === undefined ? undefined : { cursor, had: [...had] });
   const event = (part: Partial<PartEvent>): PartEvent => ({
-    item: null,
+    ...nothingHappened,
     feed,
-    failure: null,
-    gapMessage: null,
     part: name,
     position: position(),
     ...part,

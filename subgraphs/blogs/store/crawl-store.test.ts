@@ -1,41 +1,34 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type BlogIndex,
   createBlogIndex,
   dayMs,
   findings,
   incomingPost,
-  migrateBlogs,
   minuteMs,
   noonMs,
   postId,
   sourceEntry,
 } from '../../../tests/kit/blog-index.ts';
+import { describeTables } from '../../../tests/kit/describe-tables.ts';
 import type { Post } from '../model/post.ts';
 import { createPostReader, type PostReader } from './post-reader.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-describeDatabases('the store of crawls', (backend) => {
-  let opened: TestDatabase | undefined;
+const emptyTables =
+  'truncate blog_sources, blog_posts, blog_tags, blog_page_tasks; update blog_index set revision = 0, announced = 0';
+
+describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, (tables) => {
   let index: BlogIndex;
   let reader: PostReader;
   let nowMs: number;
   beforeEach(async () => {
     nowMs = noonMs;
-    if (opened === undefined) {
-      opened = await backend.open();
-      await migrateBlogs(opened.database);
-    }
-    await opened.database.executeSql(
-      'truncate blog_sources, blog_posts, blog_tags, blog_page_tasks; update blog_index set revision = 0, announced = 0',
-    );
-    index = createBlogIndex(opened.database, () => nowMs);
-    reader = createPostReader(opened.database);
+    index = createBlogIndex(tables.database, () => nowMs);
+    reader = createPostReader(tables.database);
     await index.store.syncSources([sourceEntry('alpha'), sourceEntry('beta')], noonMs);
   });
-  afterAll(() => opened?.dispose());
 
   const sourceOf = async (slug: string) => (await reader.state()).sources.find((source) => source.slug === slug);
   const revision = async () => (await reader.state()).revision;
@@ -106,7 +99,7 @@ describeDatabases('the store of crawls', (backend) => {
     });
 
     it('can be synchronized by processes that start together', async () => {
-      const other = createBlogIndex((opened as TestDatabase).another());
+      const other = createBlogIndex(tables.opened.another());
       const entries = Array.from({ length: 20 }, (_, number) => sourceEntry(`source-${number}`));
       await Promise.all([
         index.store.syncSources(entries, nowMs),
@@ -391,7 +384,7 @@ describeDatabases('the store of crawls', (backend) => {
         slugs.map((slug) => sourceEntry(slug)),
         nowMs,
       );
-      const stores = [index, createBlogIndex((opened as TestDatabase).another(), () => nowMs)];
+      const stores = [index, createBlogIndex(tables.opened.another(), () => nowMs)];
       const seen: number[] = [];
       let writing = true;
       const read = async () => {

@@ -1,32 +1,25 @@
-import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import { type Logger, silentLogger } from '../../../platform/log/logger.ts';
 import type { Database } from '../../../platform/storage/database.ts';
-import { describeDatabases, type TestDatabase } from '../../../tests/kit/backends.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
-import { migrateJobs, noonMs } from '../../../tests/kit/jobs/stored-postings.ts';
+import { describeTables } from '../../../tests/kit/describe-tables.ts';
+import { noonMs } from '../../../tests/kit/jobs/stored-postings.ts';
 import { createFetchLog } from './fetch-log.ts';
 
 const hourMs = 3_600_000;
 
-describeDatabases('the log of fetches', (backend) => {
-  let opened: TestDatabase | undefined;
+describeTables('the log of fetches', { service: 'jobs', empty: 'truncate job_fetches' }, (tables) => {
   let clock: ManualClock;
   beforeEach(async () => {
-    if (opened === undefined) {
-      opened = await backend.open();
-      await migrateJobs(opened.database);
-    }
-    await opened.database.executeSql('truncate job_fetches');
     clock = new ManualClock(noonMs);
   });
-  afterAll(() => opened?.dispose());
-  const open = (database: Database = (opened as TestDatabase).database, log: Logger = silentLogger) =>
+  const open = (database: Database = tables.database, log: Logger = silentLogger) =>
     createFetchLog({ database, clock, log });
 
   it('is empty at first', async () => expect(await open().recent()).toEqual({ fetches: 0, failures: 0, since: null }));
 
   it('counts fetches of all sources and processes', async () => {
-    const [one, other] = [open(), open((opened as TestDatabase).another())];
+    const [one, other] = [open(), open(tables.opened.another())];
     one.record('ATS_A', true);
     one.record('NETWORK', false);
     await one.recent();
@@ -53,7 +46,7 @@ describeDatabases('the log of fetches', (backend) => {
       if (number % 10 === 0) await fetches.recent();
     }
     expect(await fetches.recent()).toMatchObject({ fetches: 50, failures: 30 });
-    const rows = await opened?.database.executeSql('select count(*) as kept from job_fetches');
+    const rows = await tables.database.executeSql('select count(*) as kept from job_fetches');
     expect(Number(rows?.rows[0]?.['kept'])).toBeLessThanOrEqual(150);
   });
 
@@ -66,11 +59,11 @@ describeDatabases('the log of fetches', (backend) => {
   it('does not fail its callers when it cannot be written', async () => {
     const warned: string[] = [];
     const log = { ...silentLogger, warn: (_fields: object, message: string) => void warned.push(message) };
-    const fetches = open(opened?.database, log);
-    await opened?.database.executeSql('alter table job_fetches rename to hidden');
+    const fetches = open(tables.database, log);
+    await tables.database.executeSql('alter table job_fetches rename to hidden');
     fetches.record('ATS_A', true);
     await expect(fetches.recent()).rejects.toThrow();
-    await opened?.database.executeSql('alter table hidden rename to job_fetches');
+    await tables.database.executeSql('alter table hidden rename to job_fetches');
     expect(warned).toEqual(['fetches from sources could not be noted']);
     fetches.record('ATS_A', true);
     expect(await fetches.recent()).toMatchObject({ fetches: 1 });

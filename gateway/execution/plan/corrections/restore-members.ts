@@ -21,7 +21,7 @@ import type { OperationParts } from '../../operation-parts.ts';
 import type { TypeRelations } from '../../type-relations.ts';
 import { replaceFetches } from './correct-plan.ts';
 import { type FetchedFields, fetchedFieldsOf, type Position } from './fetched-fields.ts';
-import { localField } from './local-selection.ts';
+import { createLocalField } from './local-selection.ts';
 import { partialTypesOf, subgraphTypesOf } from './subgraph-types.ts';
 
 type Plan = PlanNode | SubscriptionNode;
@@ -110,7 +110,7 @@ const findAdditions = (
   const restore = (path: string, objectName: string, selected: Selected): void => {
     for (const position of fetched?.positionsAt(path) ?? []) {
       if (!position.objects.includes(objectName)) continue;
-      const local = localField(selected.field, objectName, position.types, scope.parts.fragments);
+      const local = createLocalField(position.types, scope.parts.fragments)(selected.field, objectName);
       if (local === undefined) continue;
       const { sets } = memoized(additions, position.fetch, () => ({ position, sets: new Map() }));
       addTo(sets, position.set, fragmentFor(objectName, selected, local));

@@ -1,6 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
-import { boardEntry, dayMs, incomingPosting, migrateJobs, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describeTables } from '../../../../tests/kit/describe-tables.ts';
+import { boardEntry, dayMs, incomingPosting, noonMs } from '../../../../tests/kit/jobs/stored-postings.ts';
 import type { BoardEntry } from '../../model/board.ts';
 import type { IncomingPosting } from '../../model/posting.ts';
 import { toPostingId } from '../../model/posting-id.ts';
@@ -31,8 +31,10 @@ const toStore = (sourceId: string, changes: Partial<IncomingPosting> = {}, hash 
   facets: ['company/alpha'],
 });
 
-describeDatabases('the store of refreshes', (backend) => {
-  let opened: TestDatabase | undefined;
+const emptyTables =
+  'truncate job_posting_details, job_postings, job_boards; update job_index set revision = 0, announced = 0';
+
+describeTables('the store of refreshes', { service: 'jobs', empty: emptyTables }, (tables) => {
   let store: RefreshStore;
   let reader: BoardReader;
   let nowMs: number;
@@ -40,21 +42,12 @@ describeDatabases('the store of refreshes', (backend) => {
 
   beforeEach(async () => {
     nowMs = noonMs;
-    if (opened === undefined) {
-      opened = await backend.open();
-      await migrateJobs(opened.database);
-    }
-    await opened.database.executeSql(
-      'truncate job_posting_details, job_postings, job_boards; update job_index set revision = 0, announced = 0',
-    );
-    store = createRefreshStore(opened.database, createTermWriter(opened.database));
-    reader = createBoardReader(opened.database);
+    store = createRefreshStore(tables.database, createTermWriter(tables.database));
+    reader = createBoardReader(tables.database);
     await store.syncBoards([alpha, beta], nowMs);
   });
-  afterAll(() => opened?.dispose());
 
-  const rowsOf = async (text: string) =>
-    ((await opened?.database.executeSql(text))?.rows ?? []) as Record<string, unknown>[];
+  const rowsOf = async (text: string) => (await tables.database.executeSql(text)).rows as Record<string, unknown>[];
   const posting = async (sourceId: string) =>
     (await rowsOf(`select * from job_postings where id = '${toPostingId('ATS_A', sourceId)}'`))[0];
   const index = async () => (await rowsOf('select revision, announced from job_index'))[0];
@@ -143,7 +136,7 @@ describeDatabases('the store of refreshes', (backend) => {
     );
 
     it('makes a board be read again when the reading rules have changed, also one that returns later', async () => {
-      const { database } = opened as TestDatabase;
+      const { database } = tables;
       const terms = createTermWriter(database);
       await read([toStore('1'), toStore('2')], ['1', '2'], { nextAttemptAtMs: nowMs + minuteMs });
       const stored = store;
@@ -163,7 +156,7 @@ describeDatabases('the store of refreshes', (backend) => {
     });
 
     it('does not treat a list as unchanged that was read by earlier rules', async () => {
-      const { database } = opened as TestDatabase;
+      const { database } = tables;
       await read([toStore('1')]);
       store = createRefreshStore(database, createTermWriter(database), readingVersion + 1);
       const first = await begin();
@@ -203,7 +196,7 @@ describeDatabases('the store of refreshes', (backend) => {
     });
 
     it('can be synchronized by processes that start together', async () => {
-      const another = (opened as TestDatabase).another();
+      const another = tables.opened.another();
       const other = createRefreshStore(another, createTermWriter(another));
       const entries = Array.from({ length: 20 }, (_, number) => boardEntry('ATS_C', `board ${number}`));
       await Promise.all([store.syncBoards(entries, nowMs), other.syncBoards([...entries].reverse(), nowMs)]);
@@ -373,7 +366,7 @@ describeDatabases('the store of refreshes', (backend) => {
     });
 
     it('of two concurrent writers get numbers of their own', async () => {
-      const another = (opened as TestDatabase).another();
+      const another = tables.opened.another();
       const other = createRefreshStore(another, createTermWriter(another));
       const items = (from: number) => Array.from({ length: 30 }, (_, number) => toStore(String(from + number)));
       const [{ claim: first }, { claim: second }] = [await begin(), await begin(betaKey)];
