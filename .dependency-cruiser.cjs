@@ -1,7 +1,7 @@
 /** Import directions of docs/architecture.md, as rules. */
 const inSubgraph = (file) => `^subgraphs/[^/]+/${file}`;
 const startedByAddress =
-  '^gateway/reload/planning-thread\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/documents-thread\\.ts$|^gateway/pages/browser/[a-z]+-page\\.js$';
+  '^gateway/reload/planning-thread\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/documents/documents-thread\\.ts$|^gateway/pages/browser/[a-z]+-page\\.js$';
 const isTest = '\\.test\\.ts$';
 /** What only says a type ties no code to other code: a part may name the type of what it is given. */
 const ofCode = { dependencyTypesNot: ['type-only'] };
@@ -31,14 +31,14 @@ module.exports = {
       // It takes a second or two for a page and 20 MB: `documents.ts` is what others are given of it.
       name: 'extraction-is-on-its-thread',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/document-tasks\\.ts$)` },
-      to: { ...ofCode, path: '^platform/text/(extract-article|describe-page)\\.ts$' },
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents/document-tasks\\.ts$)` },
+      to: { ...ofCode, path: '^platform/text/html/(extract-article|describe-page)\\.ts$' },
     },
     {
       name: 'only-the-thread-loads-its-tasks',
       severity: 'error',
-      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents-thread\\.ts$)` },
-      to: { ...ofCode, path: '^platform/text/document-tasks\\.ts$', dynamic: false },
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^platform/text/documents/documents-thread\\.ts$)` },
+      to: { ...ofCode, path: '^platform/text/documents/document-tasks\\.ts$', dynamic: false },
     },
     {
       // Each thread evaluates all that it imports once more, in memory of its own. The reference set is loaded when an

@@ -13,15 +13,15 @@ import { createPinoLogger } from './platform/log/pino-logger.ts';
 import { keepHeapSmall } from './platform/memory/keep-heap-small.ts';
 import { keepLimitsOfThreads } from './platform/memory/keep-limits-of-threads.ts';
 import { keepTickShape } from './platform/memory/keep-tick-shape.ts';
-import { beginEarlyParts, type EarlyParts } from './processes/early-parts.ts';
-import { openEarlyPort } from './processes/early-port.ts';
 import { createEnding, type Ending, exitCodes } from './processes/ending.ts';
 import { workerCountOf } from './processes/gateway-workers/worker-count.ts';
 import type { WorkerLink } from './processes/gateway-workers/worker-link.ts';
 import { shareOfSettings } from './processes/gateway-workers/worker-share.ts';
 import type { ProcessOptions } from './processes/running-process.ts';
-import { startRole, usage } from './processes/start-role.ts';
-import { refuseTakenPorts } from './processes/taken-ports.ts';
+import { beginEarlyParts, type EarlyParts } from './processes/start/early-parts.ts';
+import { openEarlyPort } from './processes/start/early-port.ts';
+import { startRole, usage } from './processes/start/start-role.ts';
+import { refuseTakenPorts } from './processes/start/taken-ports.ts';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);
@@ -30,14 +30,14 @@ const say = (text: string): void => {
 /** Throws a `ConfigurationError` with all validation errors. */
 const readSettings = async (environment: Environment) => {
   const { subgraphs } = await import('./subgraphs/registry.ts');
-  const { addressSettings } = await import('./processes/subgraph-addresses.ts');
+  const { addressSettings } = await import('./processes/graph/subgraph-addresses.ts');
   const groups: Record<string, z.ZodType> = Object.fromEntries(subgraphs.map(({ name, settings }) => [name, settings]));
   return parseSettings(environment, { platform: platformSettings, addresses: addressSettings, ...groups });
 };
 
 const readOptions = async (log?: Logger, workers = 1): Promise<ProcessOptions> => {
   const environment = processEnvironment();
-  const { readGatewayConfig } = await import('./processes/read-gateway-config.ts');
+  const { readGatewayConfig } = await import('./processes/graph/read-gateway-config.ts');
   const { platform: settings, addresses: _, ...subgraphSettings } = await readSettings(environment);
   return {
     settings: workers === 1 ? (settings as PlatformSettings) : shareOfSettings(settings as PlatformSettings, workers),

@@ -3,11 +3,11 @@ import type { Clock } from '../platform/clock/clock.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { AuthorizationConfig } from './config/authorization-config.ts';
 import type { CostConfig } from './config/cost-config.ts';
+import { createSubgraphCostLimits } from './cost/subgraph-cost-limits.ts';
 import { type ExecutorOf, ownExecutor } from './execution/executor.ts';
 import { createOperationStore, type OperationStore } from './execution/operation-store.ts';
 import type { Supergraph } from './execution/supergraph.ts';
-import { costCheckOf } from './graphql/document-limits.ts';
-import { createSubgraphCostLimits } from './graphql/subgraph-cost-limits.ts';
+import { costCheckOf } from './graphql/limits/document-limits.ts';
 
 export interface GraphStoresOptions {
   /** True for a supergraph from outside, whose consistency must be checked. */

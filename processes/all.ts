@@ -2,18 +2,18 @@ import { keysChangedTopic } from '../gateway/auth/authenticator.ts';
 import { createKeyStore } from '../gateway/auth/key-store.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import { sourceNames, subgraphs } from '../subgraphs/registry.ts';
-import { announceGateway } from './announce-gateway.ts';
-import { withheldUpstreams } from './banner.ts';
 import { startWith } from './closer.ts';
-import { beginEarlyParts, type EarlyParts } from './early-parts.ts';
-import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
-import { hostServices } from './host-services.ts';
-import { beginDatabase, createInfrastructure } from './infrastructure.ts';
+import { assembleGateway, readOwnSupergraph } from './graph/gateway-parts.ts';
 import { createKeyCommands } from './key-commands.ts';
 import { refuseUnknownServices, refuseUnknownSources, warnOfUnusedSections } from './known-services.ts';
-import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
+import { hostServices } from './services/host-services.ts';
+import { announceGateway } from './start/announce-gateway.ts';
+import { withheldUpstreams } from './start/banner.ts';
+import { beginEarlyParts, type EarlyParts } from './start/early-parts.ts';
+import { beginDatabase, createInfrastructure } from './state/infrastructure.ts';
+import { gatewayMigrations } from './state/migration-folders.ts';
 import { traced } from './traced.ts';
 
 /** Early parts that have begun already are closed with the rest. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../platform/config/environment.ts';
-import { readGatewayConfig } from './read-gateway-config.ts';
-import { supergraphLocationOf } from './supergraph-location.ts';
+import { readGatewayConfig } from './graph/read-gateway-config.ts';
+import { supergraphLocationOf } from './graph/supergraph-location.ts';
 
 const faultsOf = async (attempt: () => unknown): Promise<readonly string[]> => {
   try {

@@ -3,20 +3,20 @@ import type { Supergraph } from '../gateway/execution/supergraph.ts';
 import type { StreamCount } from '../platform/operations/process-report.ts';
 import type { Database } from '../platform/storage/database.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { announceGateway } from './announce-gateway.ts';
 import { type Closer, startWith } from './closer.ts';
-import { connectSubgraphs } from './connect-subgraphs.ts';
-import { assembleGateway, readOwnSupergraph } from './gateway-parts.ts';
-import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
+import { connectSubgraphs } from './graph/connect-subgraphs.ts';
+import { assembleGateway, readOwnSupergraph } from './graph/gateway-parts.ts';
+import { subgraphAddresses } from './graph/subgraph-addresses.ts';
+import type { SupergraphLocation } from './graph/supergraph-location.ts';
+import { openSupergraph } from './graph/supergraph-reloads.ts';
+import { startUpstreamsReport, type UpstreamsReport } from './graph/upstreams-report.ts';
 import { refuseUnknownConfigured, refuseUnknownServices, refuseUnknownSubgraphs } from './known-services.ts';
-import { gatewayMigrations } from './migration-folders.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
-import { subgraphAddresses } from './subgraph-addresses.ts';
-import type { SupergraphLocation } from './supergraph-location.ts';
-import { openSupergraph } from './supergraph-reloads.ts';
+import { announceGateway } from './start/announce-gateway.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './state/infrastructure.ts';
+import { gatewayMigrations } from './state/migration-folders.ts';
 import { traced } from './traced.ts';
-import { startUpstreamsReport, type UpstreamsReport } from './upstreams-report.ts';
 
 export interface GatewayRoleOptions extends ProcessOptions {
   /**

@@ -6,10 +6,10 @@ import { systemClock } from '../platform/clock/system-clock.ts';
 import { allRights } from '../platform/context/rights.ts';
 import { sendControl } from '../platform/control/send-control.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { createKeyCommands } from './key-commands.ts';
-import { gatewayMigrations } from './migration-folders.ts';
 import type { ProcessOptions } from './running-process.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './state/infrastructure.ts';
+import { gatewayMigrations } from './state/migration-folders.ts';
 
 const usage = `usage: npm run keys -- create [--name NAME] [--services NAME,NAME] [--rights ${allRights.join(',')}]
        npm run keys -- list

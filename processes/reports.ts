@@ -4,7 +4,7 @@ import type { ProcessRole, StreamCount } from '../platform/operations/process-re
 import { projectVersion } from '../platform/paths/project-version.ts';
 import type { Database } from '../platform/storage/database.ts';
 import type { Closer } from './closer.ts';
-import type { Infrastructure } from './infrastructure.ts';
+import type { Infrastructure } from './state/infrastructure.ts';
 
 export interface ReportsOptions {
   readonly infrastructure: Pick<Infrastructure, 'clock' | 'log' | 'tallies'>;

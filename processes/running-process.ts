@@ -3,8 +3,8 @@ import type { Environment } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
-import type { EarlyPort } from './early-port.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
+import type { EarlyPort } from './start/early-port.ts';
 
 export interface ProcessOptions {
   readonly settings: PlatformSettings;

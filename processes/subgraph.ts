@@ -7,12 +7,12 @@ import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
-import { withheldLines } from './banner.ts';
 import { type Closer, startWith } from './closer.ts';
-import { createInfrastructure, type Infrastructure, openDatabase } from './infrastructure.ts';
 import { createReports } from './reports.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
-import { definitionOf, hostInOwnProcess } from './service-role.ts';
+import { definitionOf, hostInOwnProcess } from './services/service-role.ts';
+import { withheldLines } from './start/banner.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from './state/infrastructure.ts';
 import { traced } from './traced.ts';
 
 interface OpenedSubgraph {

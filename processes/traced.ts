@@ -1,6 +1,6 @@
 import { openTracer } from '../platform/telemetry/open-tracer.ts';
 import type { Closer } from './closer.ts';
-import type { Infrastructure } from './infrastructure.ts';
+import type { Infrastructure } from './state/infrastructure.ts';
 
 /** A supervisor waits for the end of the process while the last spans are exported. */
 const longestFlushMs = 3_000;

@@ -1,11 +1,11 @@
 import { hourMs } from '../platform/clock/spans.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
-import { withheldLines, withheldUpstreams } from './banner.ts';
 import { startWith } from './closer.ts';
 import { startProbeServer } from './probe-server.ts';
 import type { ProcessOptions, RunningProcess } from './running-process.ts';
-import { hostInOwnProcess } from './service-role.ts';
+import { hostInOwnProcess } from './services/service-role.ts';
+import { withheldLines, withheldUpstreams } from './start/banner.ts';
 
 /** Background work of all services. Any number of workers can share it. */
 export const startWorker = (options: ProcessOptions): Promise<RunningProcess> =>

@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { silentLogger } from '../platform/log/logger.ts';
-import { builtTemplate, findDatabaseTemplate } from '../processes/database-template.ts';
+import { builtTemplate, findDatabaseTemplate } from '../processes/state/database-template.ts';
 import { makeDatabaseTemplate } from './make-database-template.ts';
 
 /** Creates the template for new databases beside the compiled code, unless a current one exists. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { switchNameOf } from '../platform/config/upstream-settings.ts';
 import { projectRoot } from '../platform/paths/project-root.ts';
-import { subgraphUrlName } from '../processes/subgraph-addresses.ts';
+import { subgraphUrlName } from '../processes/graph/subgraph-addresses.ts';
 import { subgraphs } from '../subgraphs/registry.ts';
 import { completeList, type ListItem } from './deployment/complete-list.ts';
 import { keepDerived } from './derived/keep-derived.ts';

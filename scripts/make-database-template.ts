@@ -4,8 +4,8 @@ import type { Logger } from '../platform/log/logger.ts';
 import { createBoss } from '../platform/queue/create-boss.ts';
 import { queueSchema } from '../platform/queue/create-job-queue.ts';
 import { createPgliteDatabase } from '../platform/storage/pglite-database.ts';
-import { fingerprintFileOf, templateDataOf, templateFingerprint } from '../processes/database-template.ts';
-import { migrationFolders } from '../processes/migration-folders.ts';
+import { fingerprintFileOf, templateDataOf, templateFingerprint } from '../processes/state/database-template.ts';
+import { migrationFolders } from '../processes/state/migration-folders.ts';
 
 /** The user of the process, which in an image is not the user of the build, only copies the template. */
 const makeReadable = async (folder: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { processEnvironment } from '../../platform/config/environment.ts';
-import { canonicalJson } from '../../platform/text/canonical-json.ts';
+import { canonicalJson } from '../../platform/json/canonical-json.ts';
 import { bigOperation, shopOperations } from '../invented/shop-operations.ts';
 import { type ShopSubgraphName, shopSubgraphNames } from '../invented/shop-subgraphs.ts';
 import { composeShop } from '../invented/shop-supergraph.ts';

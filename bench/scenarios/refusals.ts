@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOperationStore, isPrepared } from '../../gateway/execution/operation-store.ts';
 import { loadSupergraph } from '../../gateway/execution/supergraph.ts';
-import { graphRules } from '../../gateway/graphql/graph-rules.ts';
+import { graphRules } from '../../gateway/graphql/limits/graph-rules.ts';
 import { compileParser } from '../../gateway/rest/request/compile-parser.ts';
 import { routeInputs } from '../../gateway/rest/request/route-inputs.ts';
 import { variableUsages } from '../../gateway/rest/request/variable-usage.ts';

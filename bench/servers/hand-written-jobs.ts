@@ -6,7 +6,7 @@ import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { sharedGazetteer } from '../../platform/gazetteer/create-gazetteer.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { createSignedTokens } from '../../platform/tokens/create-signed-tokens.ts';
-import { openDatabase } from '../../processes/infrastructure.ts';
+import { openDatabase } from '../../processes/state/infrastructure.ts';
 import type { ListedPosting } from '../../subgraphs/jobs/model/listed-posting.ts';
 import type { StoredSource } from '../../subgraphs/jobs/model/posting.ts';
 import { missingListingFields } from '../../subgraphs/jobs/service/details/missing-fields.ts';

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { pageOfFlights } from '../../subgraphs/flights/service/page-of-flights.ts';
+import { pageOfFlights } from '../../subgraphs/flights/service/boards/page-of-flights.ts';
 import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';
 

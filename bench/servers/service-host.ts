@@ -4,9 +4,9 @@ import { parseSettings, processEnvironment } from '../../platform/config/environ
 import { platformSettings } from '../../platform/config/platform-settings.ts';
 import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import type { SubgraphDefinition } from '../../platform/subgraph/define-subgraph.ts';
-import { createInfrastructure, type Infrastructure, openDatabase } from '../../processes/infrastructure.ts';
-import { createQueue } from '../../processes/queue.ts';
-import { type HostedSubgraph, hostSubgraph } from '../../processes/subgraph-host.ts';
+import { createQueue } from '../../processes/services/queue.ts';
+import { type HostedSubgraph, hostSubgraph } from '../../processes/services/subgraph-host.ts';
+import { createInfrastructure, type Infrastructure, openDatabase } from '../../processes/state/infrastructure.ts';
 
 export interface ServiceHost<Service> {
   readonly infrastructure: Infrastructure;

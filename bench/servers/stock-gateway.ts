@@ -6,7 +6,7 @@ import { GatewayContext } from '../../gateway/http/gateway-context.ts';
 import { noRights } from '../../platform/context/rights.ts';
 import { buildSubgraphSchemaFor } from '../../platform/subgraph/build-subgraph-schema.ts';
 import { createContextFactory } from '../../platform/subgraph/context-factory.ts';
-import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { readOwnSupergraph } from '../../processes/graph/gateway-parts.ts';
 import { flights } from '../../subgraphs/flights/index.ts';
 import { announce } from './announce.ts';
 import { startFlightsHost } from './flights-host.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import type { EmulatedRequest } from '../emulated-upstream.ts';
 
 export type WireObject = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { hashOf } from '../random/seeded-random.ts';
 import { findRestaurants, restaurantsNear, type SearchField } from '../table-world/find-restaurants.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import type { EmulatedRequest, EmulatedResponse, EmulatorContext } from '../emulated-upstream.ts';
 import { distanceMeters, findRestaurants } from '../table-world/find-restaurants.ts';
 import { createTableWorld } from '../table-world/table-world.ts';

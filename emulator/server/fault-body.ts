@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 /** A fault to inject into an upstream. `times` counts down; without it, the fault remains until it is deleted. */
 export interface Fault {
   readonly mode: 'status' | 'timeout' | 'slow' | 'malformed' | 'reset' | 'empty';

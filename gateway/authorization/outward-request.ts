@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
-import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { postText } from '../subgraph-transport/http-exchange.ts';
 
 export interface OutwardOptions {

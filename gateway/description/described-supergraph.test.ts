@@ -5,7 +5,7 @@ import { printSchema } from 'graphql';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { atOnce } from '../../platform/promise/in-turns.ts';
 import { threeSubgraphsSdl, twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
-import { costRulesOf } from '../cost/cost-rules.ts';
+import { costRulesOf } from '../cost/declared/cost-rules.ts';
 import { loadSupergraph } from '../execution/supergraph.ts';
 import { describeSupergraph } from './describe-supergraph.ts';
 import { describedSupergraph } from './described-supergraph.ts';

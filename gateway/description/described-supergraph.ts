@@ -1,6 +1,6 @@
 import type { PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { createAccessRules } from '../authorization/rules/access-rules.ts';
-import { attachCostRules } from '../cost/cost-rules.ts';
+import { attachCostRules } from '../cost/declared/cost-rules.ts';
 import type { FieldOwners } from '../execution/field-owners.ts';
 import { withKnownScalars } from '../execution/known-scalars.ts';
 import { createOwnersOfSelection } from '../execution/owners-of-selection.ts';

@@ -1,5 +1,5 @@
 import type { Requirement } from '../authorization/rules/clause.ts';
-import type { CostTables } from '../cost/cost-rules.ts';
+import type { CostTables } from '../cost/declared/cost-rules.ts';
 import type { CacheTagFormat } from '../execution/cache-tag-format.ts';
 
 /**

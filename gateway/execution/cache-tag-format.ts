@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 
 /** Literal texts with paths to values between them. */
 export interface CacheTagFormat {

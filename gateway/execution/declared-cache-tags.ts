@@ -1,7 +1,7 @@
 import type { Supergraph } from '@apollo/federation-internals';
 import { memoized } from '../../platform/cache/memoized.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import { addTo } from '../../platform/lists/group-by.ts';
-import { isJsonObject } from '../../platform/text/json-object.ts';
 import { type CacheTagFormat, parseCacheTagFormat } from './cache-tag-format.ts';
 
 export type ArgumentDefaults = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
+import type { JsonObject } from '../../platform/json/json-object.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
-import type { JsonObject } from '../../platform/text/json-object.ts';
 import { mayUse } from '../auth/authenticator.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { renamePaths } from './fetch/fetch-errors.ts';

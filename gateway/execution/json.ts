@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 
 /**
  * A response name may be `constructor` or `toString`, so inherited values must be ignored: functions, which JSON does

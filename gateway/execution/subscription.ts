@@ -1,6 +1,6 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import { completeOperation } from './execute-operation.ts';
 import { aliasesOf, compileRewrites } from './fetch/data-rewrites.ts';
 import { reportErrors } from './fetch/fetch-errors.ts';

@@ -6,8 +6,8 @@ import { withDeferDefinition } from '../../platform/graphql/defer-definition.ts'
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { type AccessRules, createAccessRules, readAccessRequirements } from '../authorization/rules/access-rules.ts';
 import type { Requirement } from '../authorization/rules/clause.ts';
-import { attachCostRules, type CostTables } from '../cost/cost-rules.ts';
-import { readCostTables } from '../cost/read-cost-rules.ts';
+import { attachCostRules, type CostTables } from '../cost/declared/cost-rules.ts';
+import { readCostTables } from '../cost/declared/read-cost-rules.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';

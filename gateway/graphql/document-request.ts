@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { checkJsonNesting, parseBoundedJson } from '../../platform/text/json-nesting.ts';
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { checkJsonNesting, parseBoundedJson } from '../../platform/json/json-nesting.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import type { DocumentRequest } from '../trusted/requested-id.ts';
 
 /** Apollo Server refuses invalid JSON; only excessive nesting is refused here. */

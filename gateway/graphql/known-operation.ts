@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
-import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import type { Graph } from '../graph.ts';
 import type { DocumentAdmission, DocumentChoice } from '../trusted/document-admission.ts';

@@ -5,7 +5,7 @@ import type { WrittenResult } from '../execution/prepared-operation.ts';
 import type { Graph } from '../graph.ts';
 import type { GatewayContext } from '../http/gateway-context.ts';
 import type { DocumentAdmission, DocumentChoice } from '../trusted/document-admission.ts';
-import { runAdmitted } from './apollo-gateway.ts';
+import { runAdmitted } from './apollo/apollo-gateway.ts';
 import { type KnownOperation, knownOperationOf } from './known-operation.ts';
 
 /** For fewer characters, the buffer costs more than what it saves. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../platform/text/json-object.ts';
+import type { JsonObject } from '../../platform/json/json-object.ts';
 import type { DeliveredPart, Delivery } from '../execution/defer/delivery.ts';
 import type { IncrementalForm } from './incremental-form.ts';
 import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import { ownValue } from '../execution/json.ts';
 import type { ResponsePath } from '../execution/plan/flatten-path.ts';
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import type { AnnouncedPart, DeliveredPart, Delivery } from '../execution/defer/delivery.ts';
 import { copyJson } from '../execution/json.ts';
 import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';

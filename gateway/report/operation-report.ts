@@ -1,12 +1,12 @@
 import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { type CostlyField, costliestFields } from '../cost/costly-fields.ts';
+import { measureOperation, onlyOperation } from '../cost/operation-cost.ts';
+import { createSubgraphMeter } from '../cost/subgraph-cost.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import { PlanTrace, type TracedOperation } from '../execution/trace/plan-trace.ts';
-import { type CostlyField, costliestFields } from '../graphql/costly-fields.ts';
-import { measureOperation, onlyOperation } from '../graphql/operation-cost.ts';
-import { createSubgraphMeter } from '../graphql/subgraph-cost.ts';
 import type { ReportWord } from './report-words.ts';
 
 interface CostReport {

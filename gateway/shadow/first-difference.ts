@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import { ownValue } from '../execution/json.ts';
 
 /** The first place where two responses differ. Never contains values. */

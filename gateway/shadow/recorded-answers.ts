@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import type { JsonObject } from '../../platform/text/json-object.ts';
+import type { JsonObject } from '../../platform/json/json-object.ts';
 import type { ServiceMap } from '../execution/plan/plan-run.ts';
 import type { Asked, EntityPart, FetchParts } from './fetch-parts.ts';
 import type { RecordedFetch } from './fetch-recording.ts';

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
+import { canonicalJson } from '../../platform/json/canonical-json.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import { groupBy } from '../../platform/lists/group-by.ts';
-import { canonicalJson } from '../../platform/text/canonical-json.ts';
-import { isJsonObject, type JsonObject } from '../../platform/text/json-object.ts';
 import type { Asked, EntityPart, FetchParts } from './fetch-parts.ts';
 import type { RecordedFetch } from './fetch-recording.ts';
 

@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
 

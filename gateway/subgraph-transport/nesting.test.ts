@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
 import { type Logger, silentLogger } from '../../platform/log/logger.ts';
 import { type SubgraphServer, startSubgraphServer } from '../../platform/subgraph/subgraph-server.ts';
-import { decodeJson } from '../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../platform/upstream/decode/decode-json.ts';
 import { openRawSocket } from '../../tests/kit/raw-socket.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createHttpService } from './http-service.ts';

@@ -1,6 +1,6 @@
 import type { ServiceError } from '../../platform/errors/service-error.ts';
+import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
 import { overloaded } from '../../platform/overload/overloaded.ts';
-import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
 import { toExecutionResult } from './execution-result.ts';
 
 /** Longer than any of our refusals. Longer bodies are not parsed. */

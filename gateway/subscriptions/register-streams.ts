@@ -21,9 +21,9 @@ import type { RequestAuthorizer } from '../http/request-authorizer.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
-import { createHttpStreams, type HttpStreams } from './http-streams.ts';
+import { createHttpStreams, type HttpStreams } from './http/http-streams.ts';
 import { createSubscriptionEngine, type SubscriptionEngine } from './subscription-engine.ts';
-import { createWebSocketEndpoint } from './web-socket-endpoint.ts';
+import { createWebSocketEndpoint } from './web-socket/web-socket-endpoint.ts';
 
 /** Time from the connection to the client's authentication. */
 const initTimeoutMs = 5_000;

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../platform/errors/service-error.ts';
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import { plainId } from './document-id.ts';
 
 export interface DocumentRequest {

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import { parseBoundedJson } from '../../platform/text/json-nesting.ts';
-import { isJsonObject } from '../../platform/text/json-object.ts';
+import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 import { faultOfId, plainId } from './document-id.ts';
 import { type TrustedDocument, toTrustedDocument } from './trusted-document.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isJsonObject } from '../text/json-object.ts';
+import { isJsonObject } from '../json/json-object.ts';
 import type { ParsedList } from './operator-list.ts';
 
 interface OperatorListForm<Entry extends object> {

@@ -7,8 +7,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
+import { isJsonObject } from '../json/json-object.ts';
 import { toRestEnumValue, toSnakeCase } from '../rest/names.ts';
-import { isJsonObject } from '../text/json-object.ts';
 import { leafBounds, listBounds } from './bounds.ts';
 import type { Checker } from './checker.ts';
 import { type Constraint, readConstraint } from './constraint.ts';

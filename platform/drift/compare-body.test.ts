@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { lenientNumber } from '../upstream/lenient-number.ts';
+import { lenientNumber } from '../upstream/decode/lenient-number.ts';
 import { compareBody, compareValue } from './compare-body.ts';
 import type { SchemaShape } from './wire-shape.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseBoundedJson } from '../text/json-nesting.ts';
+import { parseBoundedJson } from '../json/json-nesting.ts';
 import { entryPlace, fieldPlace, shownName, topPlace, valuePlace } from './place.ts';
 import { type Position, positionOf } from './schema-position.ts';
 import type { RowTally, SchemaShape, WireShape } from './wire-shape.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import type { SchemaShape } from '../drift/wire-shape.ts';
-import { lenientNumber } from '../upstream/lenient-number.ts';
+import { lenientNumber } from '../upstream/decode/lenient-number.ts';
 import { inventBody } from './invented-body.ts';
 import { createInvention } from './invented-text.ts';
 import { recordedHeaders, recordedType } from './recorded-headers.ts';

@@ -13,7 +13,7 @@ import type { JobQueue } from '../queue/job-queue.ts';
 import type { RestService } from '../rest/rest-service.ts';
 import type { GrantStore } from '../state/grant-store.ts';
 import type { Database } from '../storage/database.ts';
-import type { Documents } from '../text/documents.ts';
+import type { Documents } from '../text/documents/documents.ts';
 import type { SignedTokens } from '../tokens/signed-tokens.ts';
 import type { QuotaMeter } from '../upstream/quota-meter.ts';
 import type { UpstreamDefinition, UpstreamHttp } from '../upstream/upstream-http.ts';

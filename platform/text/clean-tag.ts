@@ -1,4 +1,4 @@
-import { safeImage, safeLink } from './safe-link.ts';
+import { safeImage, safeLink } from './html/safe-link.ts';
 
 export type HtmlAttributes = Readonly<Record<string, string>>;
 

@@ -1,4 +1,4 @@
-import type { DomElement } from './dom.ts';
+import type { DomElement } from './html/dom.ts';
 
 const asClass = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)[-\s]?([\w+#.]{1,30})(?:\s|;|$)/i;
 // Some highlighters write the bare name after their own class.

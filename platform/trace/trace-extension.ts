@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isJsonObject } from '../text/json-object.ts';
+import { isJsonObject } from '../json/json-object.ts';
 import { maxTracedEntries, maxTracedText, type WorkTrace } from './work-trace.ts';
 
 /**

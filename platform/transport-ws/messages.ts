@@ -1,5 +1,5 @@
 import { type Message, MessageType, type SubscribeMessage, validateMessage } from 'graphql-ws';
-import { parseBoundedJson } from '../text/json-nesting.ts';
+import { parseBoundedJson } from '../json/json-nesting.ts';
 
 export { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, type SubscribePayload } from 'graphql-ws';
 export { type Message, MessageType, type SubscribeMessage };

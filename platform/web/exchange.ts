@@ -1,4 +1,4 @@
-import { readBody } from '../upstream/read-body.ts';
+import { readBody } from '../upstream/attempt/read-body.ts';
 import { redirectLocation } from './redirect.ts';
 import type { WebRoute } from './web-routes.ts';
 

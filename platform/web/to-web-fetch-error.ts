@@ -1,5 +1,5 @@
 import { errors } from 'undici';
-import { BodyEncodingError, BodyTooLargeError } from '../upstream/read-body.ts';
+import { BodyEncodingError, BodyTooLargeError } from '../upstream/attempt/read-body.ts';
 import { LookupTimeoutError } from './checked-connector.ts';
 import { type WebFailure, WebFetchError } from './web-fetcher.ts';
 

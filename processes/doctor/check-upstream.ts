@@ -7,7 +7,7 @@ import { UpstreamError } from '../../platform/errors/upstream-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
 import type { UpstreamResponse } from '../../platform/upstream/upstream-http.ts';
-import { placesOf } from '../upstream-addresses.ts';
+import { placesOf } from '../services/upstream-addresses.ts';
 import { type Check, untouched } from './check.ts';
 import { driftHint, hintOf, statusHint } from './hints.ts';
 

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../../platform/clock/system-clock.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import type { ProcessOptions } from '../running-process.ts';
-import { withEmulator } from '../with-emulator.ts';
+import { withEmulator } from '../start/with-emulator.ts';
 import { examine, upstreamsOf } from './examine.ts';
 import { exitCodeOf, toReport } from './report.ts';
 

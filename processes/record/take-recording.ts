@@ -6,7 +6,7 @@ import type { Invention } from '../../platform/recording/invented-text.ts';
 import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.ts';
 import { withoutQuery } from '../../platform/web/without-query.ts';
 import { hintOf } from '../doctor/hints.ts';
-import { placesOf } from '../upstream-addresses.ts';
+import { placesOf } from '../services/upstream-addresses.ts';
 import type { Questions } from './questions.ts';
 import { type RecordedAnswer, recordableShape, toRecordedAnswer } from './recorded-answer.ts';
 

@@ -3,7 +3,7 @@ import { blogsSettings } from './config.ts';
 import { createBlogsLoaders } from './loaders.ts';
 import { resolvers } from './resolvers.ts';
 import { blogsRest } from './rest/routes.ts';
-import { readSourceList, toWebOptions } from './service/source-list.ts';
+import { readSourceList, toWebOptions } from './service/sources/source-list.ts';
 import { createBlogsService } from './service.ts';
 import { feedProbe } from './upstream/feeds/probe.ts';
 

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
-import { anyPost } from './service/posts-criteria.ts';
+import { anyPost } from './service/posts/posts-criteria.ts';
 
 const slugsIn = (sources: readonly { readonly slug: string }[]) => sources.map(({ slug }) => slug);
 

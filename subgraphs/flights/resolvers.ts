@@ -4,9 +4,9 @@ import { selectedNames } from '../../platform/graphql/selection/selected-names.t
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Airport } from './model/airport.ts';
-import { pageOfOffers } from './service/fare-offers.ts';
-import { operationOf, toJobId } from './service/fare-operation.ts';
-import { pageOfFlights } from './service/page-of-flights.ts';
+import { pageOfFlights } from './service/boards/page-of-flights.ts';
+import { pageOfOffers } from './service/fares/fare-offers.ts';
+import { operationOf, toJobId } from './service/fares/fare-operation.ts';
 import type { FlightsService } from './service.ts';
 
 /** Throws only for a defect, because a search is accepted only with airports of the reference set. */

@@ -8,7 +8,7 @@ import type { LinkedContent } from './model/linked-content.ts';
 import { type ItemReference, type SocialItem, toItemKey } from './model/social-item.ts';
 import type { DiscussionsCut } from './service/discussions.ts';
 import type { SeenItem } from './service/items.ts';
-import type { Search } from './service/searches.ts';
+import type { Search } from './service/searches/searches.ts';
 import type { SocialService } from './service.ts';
 
 interface DiscussionsKey extends DiscussionsCut {

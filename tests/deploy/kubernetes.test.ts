@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { createEmulator } from '../../emulator/emulator.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
+import { subgraphUrlName } from '../../processes/graph/subgraph-addresses.ts';
 import { startProbeServer } from '../../processes/probe-server.ts';
-import { subgraphUrlName } from '../../processes/subgraph-addresses.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { documentedSettings, readYamlDocuments } from '../kit/deploy/deploy-files.ts';
 import { renderKustomization, yamlFilesBelow } from '../kit/deploy/render-kustomization.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { upstreamReasonRetryable } from '../../platform/errors/upstream-error.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
-import { subgraphUrlName } from '../../processes/subgraph-addresses.ts';
+import { subgraphUrlName } from '../../processes/graph/subgraph-addresses.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { readProjectFile } from '../kit/deploy/deploy-files.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { createKeyStore } from '../../gateway/auth/key-store.ts';
-import { defaultFareSettings } from '../../subgraphs/flights/service/fare-settings.ts';
+import { defaultFareSettings } from '../../subgraphs/flights/service/fares/fare-settings.ts';
 import { describePostgres } from '../kit/backends.ts';
 import { putBehindProxy } from '../kit/behind-proxy.ts';
 import type { BreakableProxy } from '../kit/breakable-proxy.ts';

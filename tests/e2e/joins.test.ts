@@ -22,7 +22,7 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import { noRights } from '../../platform/context/rights.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { readSubgraphSdl, subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
-import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { readOwnSupergraph } from '../../processes/graph/gateway-parts.ts';
 import { exampleCalls } from '../kit/contract/example-calls.ts';
 import { createTestContext } from '../kit/request-context.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isLeafType, isNonNullType, print } from 'graphql';
 import { loadSupergraph } from '../../gateway/execution/supergraph.ts';
 import { subgraphNamesOnDisk } from '../../platform/graphql/subgraph-sdl.ts';
-import { readOwnSupergraph } from '../../processes/gateway-parts.ts';
+import { readOwnSupergraph } from '../../processes/graph/gateway-parts.ts';
 import { nodeTypesOf } from '../../scripts/clients/schema-parts.ts';
 import { type GraphqlAnswer, post } from '../kit/ask-graphql.ts';
 import { type BlogSite, openBlogSite } from '../kit/blog-site.ts';

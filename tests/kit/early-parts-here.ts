@@ -4,8 +4,8 @@ import type { PlatformSettings } from '../../platform/config/platform-settings.t
 import { openControlSocket } from '../../platform/control/control-socket.ts';
 import type { OpeningDatabase } from '../../platform/storage/database.ts';
 import { beginEngineDatabase } from '../../platform/storage/pglite-database.ts';
-import { type DataFolder, takeDataFolder } from '../../processes/data-folder.ts';
-import type { EarlyParts } from '../../processes/early-parts.ts';
+import type { EarlyParts } from '../../processes/start/early-parts.ts';
+import { type DataFolder, takeDataFolder } from '../../processes/state/data-folder.ts';
 import type { BorrowedEngine } from './pglite-pool.ts';
 import type { StartEmulator } from './start-emulator-here.ts';
 

@@ -1,5 +1,5 @@
 import { type DocumentNode, Kind, type OperationDefinitionNode, parse, type SelectionSetNode } from 'graphql';
-import type { ExampleOperation } from '../../gateway/graphql/example-operations.ts';
+import type { ExampleOperation } from '../../gateway/graphql/graphiql/example-operations.ts';
 
 export const operationOf = (document: DocumentNode): OperationDefinitionNode => {
   const [operation, ...others] = document.definitions;

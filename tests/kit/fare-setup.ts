@@ -10,11 +10,11 @@ import { createMemoryGrantStore } from '../../platform/state/memory-grant-store.
 import type { Database } from '../../platform/storage/database.ts';
 import type { FareOffer, FareSearch, FareSearchCriteria, Money } from '../../subgraphs/flights/model/fare.ts';
 import type { FareListing, FareSource, FoundOffer, SourceSearch } from '../../subgraphs/flights/model/fare-source.ts';
-import { type BookingTokens, createBookingTokens } from '../../subgraphs/flights/service/booking-tokens.ts';
-import type { FareSearchInput } from '../../subgraphs/flights/service/fare-criteria.ts';
-import type { FareJobData } from '../../subgraphs/flights/service/fare-run.ts';
-import { createFareSearchService, fareTopic } from '../../subgraphs/flights/service/fare-search.ts';
-import { defaultFareSettings, type FareSettings } from '../../subgraphs/flights/service/fare-settings.ts';
+import { type BookingTokens, createBookingTokens } from '../../subgraphs/flights/service/fares/booking-tokens.ts';
+import type { FareSearchInput } from '../../subgraphs/flights/service/fares/fare-criteria.ts';
+import type { FareJobData } from '../../subgraphs/flights/service/fares/fare-run.ts';
+import { createFareSearchService, fareTopic } from '../../subgraphs/flights/service/fares/fare-search.ts';
+import { defaultFareSettings, type FareSettings } from '../../subgraphs/flights/service/fares/fare-settings.ts';
 import { createFareStore, type FareStore } from '../../subgraphs/flights/store/fare-store.ts';
 import type { ServiceTables } from './describe-tables.ts';
 import { openTestPglite } from './test-pglite.ts';

@@ -7,7 +7,7 @@ import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp, type ServedService } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
-import { graphRules } from '../../gateway/graphql/graph-rules.ts';
+import { graphRules } from '../../gateway/graphql/limits/graph-rules.ts';
 import { createSignIn, type SignIn } from '../../gateway/sign-in/session-keys.ts';
 import { createHttpService } from '../../gateway/subgraph-transport/http-service.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { silentLogger } from '../../platform/log/logger.ts';
-import { templateDataOf, templateFingerprint } from '../../processes/database-template.ts';
+import { templateDataOf, templateFingerprint } from '../../processes/state/database-template.ts';
 import { makeDatabaseTemplate } from '../../scripts/make-database-template.ts';
 import { createFolderTemplate } from './folder-template.ts';
 

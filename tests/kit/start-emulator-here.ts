@@ -1,6 +1,6 @@
 import { createEmulator } from '../../emulator/emulator.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { EmulatorSettings, StartedEmulator } from '../../processes/emulator-thread.ts';
+import type { EmulatorSettings, StartedEmulator } from '../../processes/start/emulator-thread.ts';
 
 /** Starts an emulator with this clock. */
 export type StartEmulator = (settings: EmulatorSettings, clock: Clock) => StartedEmulator;

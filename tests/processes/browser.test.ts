@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { readExampleOperations } from '../../gateway/graphql/example-operations.ts';
+import { readExampleOperations } from '../../gateway/graphql/graphiql/example-operations.ts';
 import { inBrowser, launchChromium } from '../kit/chromium.ts';
 import { deadlineMs } from '../kit/deadline.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';

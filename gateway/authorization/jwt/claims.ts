@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 
 export type Claims = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import { ownValue } from '../json.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { byConditions } from '../shape/by-conditions.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import { ownValue } from '../json.ts';
 
 /** Merges lists of equal length, including nested ones. Returns false for other values. */

@@ -1,8 +1,8 @@
 import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import { memoized } from '../../../platform/cache/memoized.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import { compileRewrites } from './data-rewrites.ts';

@@ -1,6 +1,6 @@
 import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
-import { isJsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { mayBeRedirected } from '../plan/stand-ins.ts';
 import { compileRewrites } from './data-rewrites.ts';

@@ -1,6 +1,6 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
 import { memoized } from '../../../platform/cache/memoized.ts';
-import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { JsonObject } from '../../../platform/json/json-object.ts';
 import { ownValue } from '../json.ts';
 import type { TypeRelations } from '../type-relations.ts';
 import { partOfKey, type Represent, RepresentationList } from './representation-list.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { JsonObject } from '../../../platform/json/json-object.ts';
 /** Strings are prefixed with their length, so that keys are unambiguous. */
 export const partOfKey = (value: unknown): string => {
   if (typeof value === 'string') return `${value.length}:${value}`;

@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import type { SubgraphError } from '../../subgraph-transport/foreign-error.ts';
 import { copyJson, ownValue } from '../json.ts';
 import type { EntitySelection } from './entity-selection.ts';

@@ -3,7 +3,7 @@ import { memoized } from '../../../platform/cache/memoized.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import { refusal } from '../../auth/authenticator.ts';
 import type { ResponsePath } from './flatten-path.ts';
 

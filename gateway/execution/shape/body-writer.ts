@@ -10,8 +10,8 @@ import {
   isObjectType,
 } from 'graphql';
 import { memoized } from '../../../platform/cache/memoized.ts';
-import { JsonBytes } from '../../../platform/text/json-bytes.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { JsonBytes } from '../../../platform/json/json-bytes.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import { type CollectedField, collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
 import { leafCheckOf } from './leaf-check.ts';
 import { reader } from './object-shape.ts';

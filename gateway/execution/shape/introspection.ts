@@ -1,5 +1,5 @@
 import { executeSync, type GraphQLSchema, Kind, type SelectionNode } from 'graphql';
-import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { JsonObject } from '../../../platform/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 

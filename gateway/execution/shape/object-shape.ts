@@ -1,6 +1,6 @@
 import { type GraphQLCompositeType, type GraphQLSchema, isNonNullType, isObjectType } from 'graphql';
 import { memoized } from '../../../platform/cache/memoized.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import { ownValue } from '../json.ts';
 import {
   type CollectedField,

@@ -1,5 +1,5 @@
 import type { GraphQLObjectType } from 'graphql';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import type { SelectionScope, TypedSelection } from './collect-fields.ts';
 import { compileObjectShape } from './object-shape.ts';
 import { withRootName } from './root-type.ts';

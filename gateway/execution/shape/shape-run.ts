@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../platform/text/json-object.ts';
+import type { JsonObject } from '../../../platform/json/json-object.ts';
 
 export interface FieldCoordinate {
   readonly typeName: string;

@@ -1,5 +1,5 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
-import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
+import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
 
 export type ActivityPositions = ReadonlyMap<string, PartPosition>;
 

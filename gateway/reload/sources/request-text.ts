@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
-import { acceptedEncodings, readBody } from '../../../platform/upstream/read-body.ts';
+import { acceptedEncodings, readBody } from '../../../platform/upstream/attempt/read-body.ts';
 
 export interface TextRequest {
   readonly url: string;

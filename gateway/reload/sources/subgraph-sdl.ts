@@ -1,8 +1,8 @@
 import type { Agent } from 'undici';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { readOperatorFile } from '../../../platform/config/read-operator-file.ts';
-import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
-import { isJsonObject } from '../../../platform/text/json-object.ts';
+import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 import { reasonOf } from './reason-of.ts';
 import { requestText } from './request-text.ts';
 

@@ -14,9 +14,9 @@ import {
   ServiceError,
   type UpstreamReason,
 } from '../../../platform/errors/service-error.ts';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
 import type { VariableSource } from '../../../platform/rest/rest-service.ts';
-import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { VariableUsage } from '../request/variable-usage.ts';
 import { RestInputError } from './rest-input-error.ts';
 

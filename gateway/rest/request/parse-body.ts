@@ -1,6 +1,6 @@
 import { addFault } from '../../../platform/constraint/fault.ts';
 import { type InputFault, ServiceError } from '../../../platform/errors/service-error.ts';
-import { parseBoundedJson } from '../../../platform/text/json-nesting.ts';
+import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
 
 /** A parsed body, or undefined if there was none or it could not be parsed. */
 export type ParsedBody = { readonly value: unknown } | undefined;

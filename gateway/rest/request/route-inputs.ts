@@ -10,9 +10,9 @@ import {
   isInputObjectType,
   isNonNullType,
 } from 'graphql';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 import { toPascalCase, toRestEnumValue } from '../../../platform/rest/names.ts';
 import type { BodySource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
-import { isJsonObject } from '../../../platform/text/json-object.ts';
 import type { VariableUsage } from './variable-usage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../../../platform/text/canonical-json.ts';
+import { canonicalJson } from '../../../platform/json/canonical-json.ts';
 import { withoutTraceHeaders } from '../trace-headers.ts';
 
 /** Changed when entries of earlier releases must not be read. */

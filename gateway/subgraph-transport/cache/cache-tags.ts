@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { canonicalJson } from '../../../platform/text/canonical-json.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { canonicalJson } from '../../../platform/json/canonical-json.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import { type CacheTagFormat, cacheTagOf } from '../../execution/cache-tag-format.ts';
 import type { KeyFields } from '../../execution/entity-keys.ts';
 import type { Supergraph } from '../../execution/supergraph.ts';

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
-import { isJsonObject, type JsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import type { CachedValue } from './cache-access.ts';
 import type { CacheableQuery, EntityList } from './cacheable-query.ts';
 

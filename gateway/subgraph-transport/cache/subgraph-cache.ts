@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../platform/text/json-object.ts';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 import type { AskSubgraph, SubgraphAnswer } from '../ask-subgraph.ts';
 import { cachedAnswer, openCache, type SubgraphCacheOptions } from './cache-access.ts';
 import { namedTagsIn, tagsOfRoot } from './cache-tags.ts';

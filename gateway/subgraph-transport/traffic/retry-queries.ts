@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { backoffMs } from '../../../platform/upstream/retry.ts';
+import { backoffMs } from '../../../platform/upstream/policies/retry.ts';
 import type { RetryRules } from '../../config/traffic-config.ts';
 import { isMutation } from '../ask-subgraph.ts';
 import { HeldBackError } from './held-back-error.ts';

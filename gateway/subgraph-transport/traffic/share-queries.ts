@@ -3,7 +3,7 @@ import { ownerOf, type RequestContext } from '../../../platform/context/request-
 import { withSignal } from '../../../platform/context/with-signal.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
-import { canonicalJson } from '../../../platform/text/canonical-json.ts';
+import { canonicalJson } from '../../../platform/json/canonical-json.ts';
 import { recorderOf } from '../../../platform/trace/recording.ts';
 import { withOwnData } from '../../execution/fetch/send-fetch.ts';
 import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from '../ask-subgraph.ts';

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, handleWhen } from 'cockatiel';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { abortable } from '../../../platform/signals/abortable.ts';
-import { createCircuit } from '../../../platform/upstream/breaker.ts';
+import { createCircuit } from '../../../platform/upstream/policies/breaker.ts';
 import type { BreakerRules } from '../../config/traffic-config.ts';
 import { HeldBackError } from './held-back-error.ts';
 import type { Around, TrafficOptions } from './traffic-options.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { StoredSource } from '../model/blog-source.ts';
 import { createCompanies } from './companies.ts';
-import { createSourcesSnapshot } from './sources-snapshot.ts';
+import { createSourcesSnapshot } from './sources/sources-snapshot.ts';
 
 const source = (slug: string, lab: string, listed = true): StoredSource => ({
   slug,

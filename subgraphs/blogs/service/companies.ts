@@ -1,7 +1,7 @@
 import { toCompanySlug } from '../../../platform/names/company-slug.ts';
 import type { BlogSource } from '../model/blog-source.ts';
 import type { Company } from '../model/company.ts';
-import type { SourcesSnapshot } from './sources-snapshot.ts';
+import type { SourcesSnapshot } from './sources/sources-snapshot.ts';
 
 interface CompaniesOptions {
   readonly snapshot: SourcesSnapshot;

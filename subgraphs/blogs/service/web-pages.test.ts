@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Post } from '../model/post.ts';
-import type { IndexSnapshot } from './sources-snapshot.ts';
+import type { IndexSnapshot } from './sources/sources-snapshot.ts';
 import { createWebPages } from './web-pages.ts';
 
 const postAt = (canonicalUrl: string) => ({ canonicalUrl, summary: null, body: null }) as Post;

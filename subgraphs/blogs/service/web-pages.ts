@@ -3,8 +3,8 @@ import { inOrderOf } from '../../../platform/lists/by-key.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { Post, WebPage } from '../model/post.ts';
 import type { PostReader } from '../store/post-reader.ts';
-import { createSearchCache } from './search-cache.ts';
-import type { SourcesSnapshot } from './sources-snapshot.ts';
+import { createSearchCache } from './posts/search-cache.ts';
+import type { SourcesSnapshot } from './sources/sources-snapshot.ts';
 
 interface WebPagesOptions {
   readonly store: Pick<PostReader, 'findAtPages'>;

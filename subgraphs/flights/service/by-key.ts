@@ -1,10 +1,10 @@
 import type { AirportStatus, Airports } from '../model/airport.ts';
 import type { FlightBoard } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
-import type { AirportStatusService } from './airport-status.ts';
-import { readBoardKey } from './board-key.ts';
-import type { Boards, CallContext } from './boards.ts';
-import type { Track } from './track.ts';
+import type { AirportStatusService } from './airports/airport-status.ts';
+import { readBoardKey } from './boards/board-key.ts';
+import type { Boards, CallContext } from './boards/boards.ts';
+import type { Track } from './positions/track.ts';
 
 /** Resolves entity keys, null for an unknown one. All methods throw `UpstreamError`. */
 export interface ByKey {

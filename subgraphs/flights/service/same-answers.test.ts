@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { AirportStatus } from '../model/airport.ts';
 import type { BoardEntry, FlightBoard } from '../model/board.ts';
 import type { AircraftPosition, FlightTrack } from '../model/track.ts';
-import { openWindow } from './open-window.ts';
-import { sameFlightBoard } from './same-flight-board.ts';
-import { sameStatus } from './same-status.ts';
-import { sameTrack } from './same-track.ts';
+import { sameFlightBoard } from './boards/same-flight-board.ts';
+import { openWindow } from './fares/open-window.ts';
+import { sameTrack } from './positions/same-track.ts';
+import { sameStatus } from './status/same-status.ts';
 
 const meta = (fetchedAt: string) => ({
   sourcesUsed: ['boards'],

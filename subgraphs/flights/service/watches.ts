@@ -6,16 +6,16 @@ import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import type { Airport, AirportStatus, Airports } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
-import type { AirportStatusService } from './airport-status.ts';
-import { sameReading } from './board-reads.ts';
-import { fetchedMinutes } from './board-window.ts';
-import type { BoardReading, Boards } from './boards.ts';
-import type { BoardCut } from './open-window.ts';
-import { sameFlightBoard } from './same-flight-board.ts';
-import { sameStatus } from './same-status.ts';
-import { sameTrack } from './same-track.ts';
-import type { Track } from './track.ts';
-import { createTrackReader } from './watched-track.ts';
+import type { AirportStatusService } from './airports/airport-status.ts';
+import { sameReading } from './boards/board-reads.ts';
+import { fetchedMinutes } from './boards/board-window.ts';
+import type { BoardReading, Boards } from './boards/boards.ts';
+import { sameFlightBoard } from './boards/same-flight-board.ts';
+import type { BoardCut } from './fares/open-window.ts';
+import { sameTrack } from './positions/same-track.ts';
+import type { Track } from './positions/track.ts';
+import { createTrackReader } from './positions/watched-track.ts';
+import { sameStatus } from './status/same-status.ts';
 
 /**
  * Each airport and flight is polled once in a process, through the shared cache. A failing source is a warning on the

@@ -7,7 +7,7 @@ import { createGrowingSource } from '../../../tests/kit/social/growing-source.ts
 import { aComment, aThread } from '../../../tests/kit/social/thread-samples.ts';
 import type { FeedSource } from '../model/feed-source.ts';
 import type { ItemThread } from '../model/thread.ts';
-import { createFeedPages } from './feed-pages.ts';
+import { createFeedPages } from './feeds/feed-pages.ts';
 import { createItems, type ItemInput } from './items.ts';
 import { createThreads } from './threads.ts';
 

@@ -9,9 +9,9 @@ import { type ItemReference, type SocialItem, toItemKey } from '../model/social-
 import type { ItemThread } from '../model/thread.ts';
 import { socialWarnings } from '../model/warnings.ts';
 import { type CommentPosition, toCommentConnection, toCommentPage } from './comment-page.ts';
-import type { FeedPages } from './feed-pages.ts';
-import { communityOfChannel, toCommunity } from './feed-scope.ts';
-import { openOrFault } from './feed-tokens.ts';
+import type { FeedPages } from './feeds/feed-pages.ts';
+import { communityOfChannel, toCommunity } from './feeds/feed-scope.ts';
+import { openOrFault } from './feeds/feed-tokens.ts';
 import type { Threads } from './threads.ts';
 
 export interface ItemInput extends ItemReference {

@@ -1,7 +1,7 @@
 import type { CachedRead, ReadThroughCache } from '../../../platform/cache/read-through.ts';
 import type { SocialSource } from '../model/__generated__/enums.ts';
 import type { ItemThread } from '../model/thread.ts';
-import type { FeedPages } from './feed-pages.ts';
+import type { FeedPages } from './feeds/feed-pages.ts';
 
 export interface Threads {
   /** The value is null when the source does not have the item. */

@@ -5,10 +5,10 @@ import { createReadThroughCache } from '../../../platform/cache/read-through-cac
 import type { Environment } from '../../../platform/config/environment.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import type { Database } from '../../../platform/storage/database.ts';
-import { assembleGateway, readOwnSupergraph } from '../../../processes/gateway-parts.ts';
-import { createInfrastructure } from '../../../processes/infrastructure.ts';
-import { createQueue } from '../../../processes/queue.ts';
-import { type HostedSubgraph, hostSubgraph } from '../../../processes/subgraph-host.ts';
+import { assembleGateway, readOwnSupergraph } from '../../../processes/graph/gateway-parts.ts';
+import { createQueue } from '../../../processes/services/queue.ts';
+import { type HostedSubgraph, hostSubgraph } from '../../../processes/services/subgraph-host.ts';
+import { createInfrastructure } from '../../../processes/state/infrastructure.ts';
 import { subgraphs } from '../../../subgraphs/registry.ts';
 import { databaseBackends } from '../backends.ts';
 import { documentsHere } from '../documents-here.ts';

@@ -10,7 +10,7 @@ import { createOperationsReporter } from '../../../platform/operations/operation
 import { createUpstreamTallies } from '../../../platform/operations/upstream-tallies.ts';
 import { createJobQueue } from '../../../platform/queue/create-job-queue.ts';
 import type { Database } from '../../../platform/storage/database.ts';
-import { gatewayMigrations } from '../../../processes/migration-folders.ts';
+import { gatewayMigrations } from '../../../processes/state/migration-folders.ts';
 import { databaseBackends } from '../backends.ts';
 import { createTestContext } from '../request-context.ts';
 import { quietActivity } from './activity-parts.ts';

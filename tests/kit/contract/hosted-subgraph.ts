@@ -7,9 +7,9 @@ import type { RequestContext } from '../../../platform/context/request-context.t
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { buildSubgraphSchemaFor } from '../../../platform/subgraph/build-subgraph-schema.ts';
 import type { SubgraphDefinition } from '../../../platform/subgraph/define-subgraph.ts';
-import { createInfrastructure } from '../../../processes/infrastructure.ts';
-import { createQueue } from '../../../processes/queue.ts';
-import { hostSubgraph } from '../../../processes/subgraph-host.ts';
+import { createQueue } from '../../../processes/services/queue.ts';
+import { hostSubgraph } from '../../../processes/services/subgraph-host.ts';
+import { createInfrastructure } from '../../../processes/state/infrastructure.ts';
 import { databaseBackends } from '../backends.ts';
 import { briskClock } from '../clock/brisk-clock.ts';
 import { createTestContext } from '../request-context.ts';

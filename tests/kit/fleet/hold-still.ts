@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/storage/database.ts';
-import { crawlQueue } from '../../../subgraphs/blogs/service/crawl.ts';
+import { crawlQueue } from '../../../subgraphs/blogs/service/crawl/crawl.ts';
 import { refreshQueue } from '../../../subgraphs/jobs/service/refresh/refresher.ts';
 import { eventually } from '../eventually.ts';
 import type { SpawnedRole } from '../spawn-role.ts';

@@ -1,7 +1,7 @@
 import { createSignedTokens } from '../../../platform/tokens/create-signed-tokens.ts';
-import { createFeedPages } from '../../../subgraphs/social/service/feed-pages.ts';
-import { createFeedTokens } from '../../../subgraphs/social/service/feed-tokens.ts';
-import { createFeeds, type FeedInput } from '../../../subgraphs/social/service/feeds.ts';
+import { createFeedPages } from '../../../subgraphs/social/service/feeds/feed-pages.ts';
+import { createFeedTokens } from '../../../subgraphs/social/service/feeds/feed-tokens.ts';
+import { createFeeds, type FeedInput } from '../../../subgraphs/social/service/feeds/feeds.ts';
 import { ManualClock } from '../clock/manual-clock.ts';
 import { memoryReadThrough } from '../memory-read-through.ts';
 import type { GrowingSource } from './growing-source.ts';

@@ -6,8 +6,11 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { DatabaseUnavailableError } from '../../../platform/storage/database-unavailable-error.ts';
 import type { SocialFeedEvent } from '../../../subgraphs/social/model/feed.ts';
 import type { WatchStore } from '../../../subgraphs/social/model/watched-feed.ts';
-import { createFeedChannels } from '../../../subgraphs/social/service/feed-channels.ts';
-import { type CheckpointsInput, createFeedCheckpoints } from '../../../subgraphs/social/service/feed-checkpoints.ts';
+import { createFeedChannels } from '../../../subgraphs/social/service/feeds/feed-channels.ts';
+import {
+  type CheckpointsInput,
+  createFeedCheckpoints,
+} from '../../../subgraphs/social/service/feeds/feed-checkpoints.ts';
 import { createWatchStore } from '../../../subgraphs/social/store/watch-store.ts';
 import { eventually } from '../eventually.ts';
 import { until } from '../until.ts';

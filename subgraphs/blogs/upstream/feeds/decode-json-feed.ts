@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { isJsonObject, type JsonObject } from '../../../../platform/json/json-object.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
-import { isJsonObject, type JsonObject } from '../../../../platform/text/json-object.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';

@@ -13,8 +13,8 @@ import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { never } from '../../../../tests/kit/upstream-wire.ts';
 import type { IncomingPost } from '../../model/crawl.ts';
 import type { FeedReading, FeedValidators, SourceEntry } from '../../model/feed.ts';
-import { toFindings } from '../../service/crawl-findings.ts';
-import { readSourceList } from '../../service/source-list.ts';
+import { toFindings } from '../../service/crawl/crawl-findings.ts';
+import { readSourceList } from '../../service/sources/source-list.ts';
 import { createPageReader } from '../pages/page-reader.ts';
 import { createFeedReader } from './feed-reader.ts';
 

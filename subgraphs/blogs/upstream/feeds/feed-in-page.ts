@@ -1,4 +1,4 @@
-import { readHtml } from '../../../../platform/text/read-html.ts';
+import { readHtml } from '../../../../platform/text/html/read-html.ts';
 
 /** Elements around the content of a page. */
 const wrapper =

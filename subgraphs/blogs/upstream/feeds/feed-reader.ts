@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { parseRetryAfter } from '../../../../platform/upstream/retry-after.ts';
+import { parseRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
 import { WebFetchError, type WebFetcher, type WebResponse } from '../../../../platform/web/web-fetcher.ts';
 import type { FeedDocument, FeedReader, FeedReading, FeedValidators } from '../../model/feed.ts';
 import { decodeFeed } from './decode.ts';

@@ -1,8 +1,8 @@
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
-import { isMarkup, isMarkupAtStart } from '../../../../platform/text/is-markup.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { isMarkup, isMarkupAtStart } from '../../../../platform/text/html/is-markup.ts';
+import { textOfHtml } from '../../../../platform/text/html/text-of-html.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import { textOfHtml } from '../../../../platform/text/text-of-html.ts';
 
 /** Elements that style or separate words of titles. Other angle brackets are text: `Vec<T>`. */
 const dress =

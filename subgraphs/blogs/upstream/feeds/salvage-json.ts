@@ -1,4 +1,4 @@
-import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
+import { parseBoundedJson } from '../../../../platform/json/json-nesting.ts';
 
 /** Returns the complete elements of the array at `from`. Linear. */
 const completeItems = (text: string, from: number): string[] => {

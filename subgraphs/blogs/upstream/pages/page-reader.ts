@@ -1,5 +1,5 @@
 import { decodeBytes } from '../../../../platform/text/decode-bytes.ts';
-import type { Documents } from '../../../../platform/text/documents.ts';
+import type { Documents } from '../../../../platform/text/documents/documents.ts';
 import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
 import type { PageReader } from '../../model/feed.ts';
 

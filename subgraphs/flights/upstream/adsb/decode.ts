@@ -1,5 +1,5 @@
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
-import { toWhole } from '../../../../platform/upstream/lenient-number.ts';
+import { toWhole } from '../../../../platform/upstream/decode/lenient-number.ts';
 import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';
 import type { AircraftWire } from './wire.ts';
 

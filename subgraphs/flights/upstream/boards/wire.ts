@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
-import { flag, lenient, list, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { flag, lenient, list, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 /**
  * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is

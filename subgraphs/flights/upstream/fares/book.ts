@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { FareSearchCriteria } from '../../model/fare.ts';
 import type { BookingLink } from '../../model/fare-source.ts';

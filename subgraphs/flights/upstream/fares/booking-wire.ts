@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { metadataWire, parametersWire } from './wire.ts';
 
 const optionalText = lenient(z.string().trim().min(1));

@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { flightsErrors } from '../../model/errors.ts';

@@ -1,5 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PriceInsights, TripType } from '../../model/fare.ts';

@@ -1,5 +1,5 @@
+import { readHtml } from '../../../../platform/text/html/read-html.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
-import { readHtml } from '../../../../platform/text/read-html.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
 /** Browsers open no longer addresses. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
-import { flag, lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { flag, lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 /** Null when absent or of another type. The interface is undocumented and changes without notice. */
 const text = lenient(z.string().trim().min(1));

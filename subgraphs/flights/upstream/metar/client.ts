@@ -1,5 +1,5 @@
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { WeatherReports, WeatherSource } from '../../model/airport.ts';

@@ -1,6 +1,6 @@
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
-import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
-import { toWhole } from '../../../../platform/upstream/lenient-number.ts';
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { toWhole } from '../../../../platform/upstream/decode/lenient-number.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { CloudLayer, WeatherObservation, WeatherReports, Wind } from '../../model/airport.ts';
 import { type MetarRow, metarRow } from './wire.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { nasRow, parseNasDocument } from './wire.ts';
 
 /** Blocks of other lists are ignored, as in the adapter. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
-import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { decodeText, parseXml } from './parse-xml.ts';
 
 /** Shapes after AirportStatus.dtd 2.2. All elements are text, which decode.ts interprets. */

@@ -1,5 +1,5 @@
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToMarkdown } from '../../../../platform/text/html/html-to-markdown.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import type { PostingRecord } from '../../model/posting.ts';
 
 type Described = Pick<PostingRecord, 'descriptionHtml' | 'sourceUrl'>;

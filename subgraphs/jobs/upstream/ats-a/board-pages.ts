@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { isJsonObject } from '../../../../platform/text/json-object.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { isJsonObject } from '../../../../platform/json/json-object.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { euOrigin } from './definition.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { BoardClient, RawPosting } from '../../model/board.ts';
 import { inParts } from '../postings/in-parts.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../../platform/text/clean-tag.ts';
-import { plainToHtml } from '../../../../platform/text/plain-to-html.ts';
+import { plainToHtml } from '../../../../platform/text/html/plain-to-html.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { type PostingWire, type SectionWire, sectionWire } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { list, part, text } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { list, part, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 
 /**
  * Empty fields are `""`, or absent: `commitment`, `department`, `salaryRange`, `salaryDescription`. `createdAt` is the

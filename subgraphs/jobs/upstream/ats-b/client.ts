@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';

@@ -1,4 +1,4 @@
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import type { JobCompensationComponent } from '../../model/posting.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
 import { payIntervalOf } from './pay-interval.ts';

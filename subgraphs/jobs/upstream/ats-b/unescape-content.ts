@@ -1,5 +1,5 @@
 import { characterOf } from '../../../../platform/text/character-reference.ts';
-import { isMarkupAtStart } from '../../../../platform/text/is-markup.ts';
+import { isMarkupAtStart } from '../../../../platform/text/html/is-markup.ts';
 
 const decode = (entity: string): string => {
   if (entity === '&amp;') return '&';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lenient, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenient, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 
 const list = <T>(row: z.ZodType<T | null>) =>
   lenient(z.array(row)).transform((rows) => (rows ?? []).filter((value) => value !== null));

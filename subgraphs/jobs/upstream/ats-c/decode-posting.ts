@@ -1,4 +1,4 @@
-import { plainToHtml } from '../../../../platform/text/plain-to-html.ts';
+import { plainToHtml } from '../../../../platform/text/html/plain-to-html.ts';
 import type { IncomingPosting, JobAddress, StatedLocation } from '../../model/posting.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { statedText } from '../postings/stated-text.ts';

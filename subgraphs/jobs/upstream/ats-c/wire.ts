@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { flag, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 
 /** May be null as a whole; keys may be absent or `""`; the country is free text. */
 const addressWire = part({

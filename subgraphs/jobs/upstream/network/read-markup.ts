@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { blockElements, lineElements, wordlessElements } from '../../../../platform/text/html-elements.ts';
+import { blockElements, lineElements, wordlessElements } from '../../../../platform/text/html/html-elements.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
 export interface MarkupElement {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';

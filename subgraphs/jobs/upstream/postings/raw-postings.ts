@@ -1,6 +1,6 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { isJsonObject } from '../../../../platform/text/json-object.ts';
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { isJsonObject } from '../../../../platform/json/json-object.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { RawPosting } from '../../model/board.ts';
 import { toContentHash } from './content-hash.ts';

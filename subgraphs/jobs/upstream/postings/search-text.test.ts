@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { toSearchText } from './search-text.ts';
 

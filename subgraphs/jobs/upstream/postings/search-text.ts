@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { formControls, voidElements, wordlessElements } from '../../../../platform/text/html-elements.ts';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { formControls, voidElements, wordlessElements } from '../../../../platform/text/html/html-elements.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));

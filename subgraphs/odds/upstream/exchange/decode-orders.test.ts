@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import { decodeOrderBook } from './decode-orders.ts';
 import { orderBookWire } from './wire.ts';
 

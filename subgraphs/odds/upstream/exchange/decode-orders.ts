@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { MarketOrders, OrderLevel } from '../../model/market-orders.ts';
 import { type Amount, toDollars, toHundredths, toPriceMicros } from './amounts.ts';

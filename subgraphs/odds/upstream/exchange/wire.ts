@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 import { statedText as text } from '../markets/stated-values.ts';
 
 const amount = lenient(z.union([z.string(), z.number()]));

@@ -1,8 +1,8 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import { hourMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import { bookmakerWire, selectionWire } from './wire.ts';

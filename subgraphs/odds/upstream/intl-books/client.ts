@@ -1,7 +1,7 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { OddsClient, SourceAnswer } from '../../model/odds-client.ts';

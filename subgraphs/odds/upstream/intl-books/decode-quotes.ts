@@ -1,4 +1,4 @@
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import type { Book } from '../../model/book-market.ts';
 import type { EventQuotes, SourceAnswer } from '../../model/odds-client.ts';
 import { createMarketSheet } from '../markets/market-sheet.ts';

@@ -1,6 +1,6 @@
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import type { EventPage, EventQuery, EventRow, SourceAnswer } from '../../model/odds-client.ts';
 import { decodeEvent, statusesFor } from './decode-event.ts';
 import { firstNew, isWholeList, placeBehind, placeOf, windowAt } from './event-page.ts';

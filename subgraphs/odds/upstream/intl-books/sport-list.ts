@@ -1,8 +1,8 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import { dayMs, hourMs } from '../../../../platform/clock/spans.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
 import { knownSport } from './known-sport.ts';

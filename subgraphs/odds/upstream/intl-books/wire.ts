@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, lenient, part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { flag, lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { statedInstant, statedList, statedText } from '../markets/stated-values.ts';
 
 /** Numbers here; other interfaces of the source have text. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { describeIssues } from '../../../../platform/upstream/decode-json.ts';
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { describeIssues } from '../../../../platform/upstream/decode/decode-json.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 
 /** One warning reports the unreadable rows of all levels of a response. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { readDate } from '../../../../platform/text/read-date.ts';
-import { lenient } from '../../../../platform/upstream/lenient-fields.ts';
+import { lenient } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';
 
 /** Text on one line; null when absent, empty or not a string. */

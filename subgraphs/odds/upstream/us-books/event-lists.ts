@@ -1,5 +1,5 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { decodeEvent, type UsBooksEvent } from './decode-event.ts';
 import { listedOf, marketsFor, toOddsQuery, type UsBooksSettings } from './odds-query.ts';

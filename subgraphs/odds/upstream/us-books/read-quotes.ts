@@ -1,4 +1,4 @@
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import { decodeEvent, type UsBooksEvent } from './decode-event.ts';
 import { type DecodedQuotes, decodeQuotes } from './decode-quotes.ts';
 import { listedOf, marketsFor, toOddsQuery, type UsBooksSettings } from './odds-query.ts';

@@ -1,7 +1,7 @@
 import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
 import { dayMs, hourMs } from '../../../../platform/clock/spans.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { SourceAnswer } from '../../model/odds-client.ts';
 import type { OddsSport } from '../../model/odds-sport.ts';
 import { knownSport } from './known-sport.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson, decodeValue } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeJson, decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';

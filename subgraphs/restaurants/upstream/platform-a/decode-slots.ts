@@ -1,5 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import { moneyOfHundredths } from '../../model/money.ts';
 import type { PlatformSlot, PlatformTables, TableQuestion } from '../../model/table-platform.ts';
 import type { TableSlotType } from '../../model/table-slot.ts';

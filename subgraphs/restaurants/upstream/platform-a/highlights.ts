@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
-import { part, text } from '../../../../platform/upstream/lenient-fields.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { part, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { statedText } from '../tables/record-parts.ts';
 
 const longestHighlight = 2000;

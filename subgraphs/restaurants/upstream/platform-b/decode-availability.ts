@@ -1,5 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { PlatformSlot, TableQuestion } from '../../model/table-platform.ts';
 import { addMinutes } from '../../model/wall-clock.ts';
 import { distinctTexts, statedText } from '../tables/record-parts.ts';

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../../platform/text/json-object.ts';
+import { isJsonObject } from '../../../../platform/json/json-object.ts';
 import { readLiteral } from './script-text.ts';
 import { readJson, readObject } from './script-value.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
+import { lenient, list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { textOrNumber, withRaw } from '../tables/wire-parts.ts';
 
 const listOrOne = lenient(z.union([rawRows, z.string().transform((value): unknown[] => [value])]));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import type { SchemaShape, UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
-import { part, rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { readPageState } from './page-state.ts';
 import { partnerTimeRow, partnerWire } from './partner-wire.ts';
 import {

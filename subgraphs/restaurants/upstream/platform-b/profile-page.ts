@@ -1,5 +1,5 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { parseUrl } from '../../../../platform/web/parse-url.ts';

@@ -1,4 +1,4 @@
-import { parseBoundedJson } from '../../../../platform/text/json-nesting.ts';
+import { parseBoundedJson } from '../../../../platform/json/json-nesting.ts';
 import { endOfText, readLiteral } from './script-text.ts';
 
 /** JavaScript without a form in JSON: bare names, dates, minified booleans, and missing values. */

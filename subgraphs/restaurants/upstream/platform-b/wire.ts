@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { list, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { list, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 import { lenientFlag, platformId, textOrNumber, withRaw } from '../tables/wire-parts.ts';
 
 const named = part({ name: text });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenient } from '../../../../platform/upstream/lenient-fields.ts';
+import { lenient } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
 // The formats are undocumented, so an absent, null or unexpected part is unknown and costs nothing else.
 

@@ -1,4 +1,4 @@
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { noEngagement, type SocialEngagement } from '../../model/social-engagement.ts';

@@ -1,4 +1,4 @@
-import { parseRetryAfter } from '../../../../platform/upstream/retry-after.ts';
+import { parseRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 /** Remaining seconds of the window of 600 s. A 429 has no other advice (upstream notes B3). */

@@ -1,4 +1,4 @@
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
 import type { PlainField } from './plain-fields.ts';
 import type { ForumRequests } from './requests.ts';

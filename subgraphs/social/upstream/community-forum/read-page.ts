@@ -1,4 +1,4 @@
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { toSocialItem } from './decode-post.ts';

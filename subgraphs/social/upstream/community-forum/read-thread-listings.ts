@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { ForumAnswer, ForumRequests } from './requests.ts';
 import { listingWire, type PostWire, postWire, thingWire } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { UpstreamHttp, UpstreamRequest, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 import { type PlainField, plainFieldOf } from './plain-fields.ts';
 import { refusalOf } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { flag, lenient, part, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientCount } from '../../../../platform/upstream/lenient-number.ts';
+import { flag, lenient, part, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientCount } from '../../../../platform/upstream/decode/lenient-number.ts';
 
 const seconds = z.number().finite();
 

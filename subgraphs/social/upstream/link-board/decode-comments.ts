@@ -1,6 +1,6 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../../platform/text/html/html-to-markdown.ts';
 import type { CommentNode, SocialAvailabilityStatus } from '../../model/thread.ts';
 import { toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';

@@ -1,5 +1,5 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { noEngagement } from '../../model/social-engagement.ts';

@@ -1,7 +1,7 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { ItemThread } from '../../model/thread.ts';

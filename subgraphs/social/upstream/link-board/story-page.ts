@@ -1,6 +1,6 @@
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';

@@ -3,7 +3,7 @@ import { expiryBy, ttlOf } from '../../../../platform/cache/expiry.ts';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
-import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { prices } from './budget.ts';
 import type { MicroblogRequests } from './requests.ts';
 import { singleWire, type UserWire, userWire } from './wire.ts';

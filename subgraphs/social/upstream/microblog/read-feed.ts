@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
-import { toRowsDroppedWarning } from '../../../../platform/upstream/decode-rows.ts';
+import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { FeedPage, FeedPageRequest, ReadPosition } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { toSocialItem, toSurroundings } from './decode-post.ts';

@@ -1,5 +1,5 @@
 import { uniqueBy } from '../../../../platform/lists/by-key.ts';
-import { decodeRows } from '../../../../platform/upstream/decode-rows.ts';
+import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import type { SourceWarning } from '../../model/feed-source.ts';
 import { costOf, mostCost } from './cost.ts';
 import { type Dialect, type Expansions, postQuery } from './fields.ts';

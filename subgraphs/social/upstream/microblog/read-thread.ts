@@ -1,6 +1,6 @@
 import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeValue } from '../../../../platform/upstream/decode-json.ts';
+import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { ItemThread } from '../../model/thread.ts';
 import { editedAtOf, toReplies } from './conversation.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { list, rawRows, text } from '../../../../platform/upstream/lenient-fields.ts';
-import { lenientCount, lenientNumber } from '../../../../platform/upstream/lenient-number.ts';
+import { list, rawRows, text } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { lenientCount, lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 
 const idText = z.union([z.string().regex(/^\d{1,15}$/), z.number().int().nonnegative().transform(String)]);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../../platform/text/html/html-to-markdown.ts';
 import { commentMarkdown } from './comment-markdown.ts';
 
 const { signal } = new AbortController();

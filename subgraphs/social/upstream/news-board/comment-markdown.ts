@@ -1,5 +1,5 @@
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
-import { htmlToMarkdown } from '../../../../platform/text/html-to-markdown.ts';
+import { htmlToMarkdown } from '../../../../platform/text/html/html-to-markdown.ts';
 import { unescapeHtml } from './unescape-html.ts';
 
 /** Text that does not mean the same as text and as markdown, in a paragraph or at its ends. */

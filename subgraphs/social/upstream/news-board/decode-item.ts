@@ -1,5 +1,5 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import { htmlToText } from '../../../../platform/text/html-to-text.ts';
+import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { noEngagement } from '../../model/social-engagement.ts';
 import { type SocialItem, toItemKey } from '../../model/social-item.ts';

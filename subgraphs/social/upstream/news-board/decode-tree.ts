@@ -1,5 +1,5 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
-import { isJsonObject } from '../../../../platform/text/json-object.ts';
+import { isJsonObject } from '../../../../platform/json/json-object.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { decodeJson } from '../../../../platform/upstream/decode-json.ts';
-import { rawRows } from '../../../../platform/upstream/lenient-fields.ts';
+import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
+import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import { type LiveItemWire, type LiveUserWire, liveItemWire, liveUserWire, onlyIds } from './wire.ts';

@@ -1,0 +1,18 @@
+import type { ExecutionResult } from 'graphql';
+import type { GatewayContext } from '../../http/gateway-context.ts';
+import type { OperationReport } from '../../report/operation-report.ts';
+import type { GraphqlRead } from '../graphql-reads.ts';
+import type { ResponseType } from '../response-type.ts';
+
+/** Apollo Server copies its context value, which breaks objects with private members, so the context is wrapped. */
+export interface ApolloContext {
+  readonly request: GatewayContext;
+  /** Id of the document; undefined for a text. */
+  readonly documentId: string | undefined;
+  readonly responseType: ResponseType;
+  /** For HTTP caches; undefined if the response must not be stored. */
+  readonly read: GraphqlRead | undefined;
+  readonly report: OperationReport | undefined;
+  /** Returns or throws what an execution before Apollo Server gave; undefined if there was none. */
+  readonly executed: (() => ExecutionResult) | undefined;
+}

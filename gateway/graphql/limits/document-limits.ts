@@ -1,0 +1,147 @@
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  NoFragmentCyclesRule,
+  type ValidationContext,
+  validate,
+} from 'graphql';
+import { type CostlyField, costliestFields } from '../../cost/costly-fields.ts';
+import type { KnownVariables } from '../../cost/declared/field-list-size.ts';
+import { onlyOperation } from '../../cost/operation-cost.ts';
+import type { VariableCheck } from '../../execution/operation-limits.ts';
+import { cappedRule } from '../../execution/request/capped-rule.ts';
+import { tooComplex } from '../../execution/too-complex.ts';
+import { maxPairs, measureOverlap } from './document-overlap.ts';
+import { type DocumentSize, maxFragmentDepth, measureDocument } from './document-size.ts';
+
+export interface DocumentLimits {
+  readonly maxDepth: number;
+  readonly maxAliases: number;
+  readonly maxRootFields: number;
+  readonly maxDirectives: number;
+  readonly maxCost: number;
+}
+
+/** Tools read the schema with one deep query. `__typename` is not included. */
+const isIntrospection = (document: DocumentNode): boolean =>
+  document.definitions.every(
+    (node) =>
+      node.kind !== Kind.OPERATION_DEFINITION ||
+      node.selectionSet.selections.every(
+        (field) => field.kind === Kind.FIELD && (field.name.value === '__schema' || field.name.value === '__type'),
+      ),
+  );
+
+/** Larger numbers are not reported exactly, and counting stops at some number anyway. */
+const largestReported = 1_000_000;
+
+const sentenceOf = (what: string, is: number, may: number): string =>
+  `The ${what} of the query is ${numberText(is)}; at most ${may} is allowed.`;
+
+/** Allowed spreads for each unit of cost. A spread is free, but may lead to any number of others. */
+const spreadsPerCost = 4;
+
+const overlapSentence = `The query has more than ${maxPairs} pairs of fields with the same response name, or of fragments, at the same place, which is the most that is allowed.`;
+
+export interface RefusedCost {
+  /** At most the largest reported number: see `isLowerBound`. */
+  readonly estimated: number;
+  /** Set if the cost may be higher, because counting stopped or variables are unknown. */
+  readonly isLowerBound?: true;
+  readonly limit: number;
+  readonly fields: readonly CostlyField[];
+}
+
+export const subgraphCostError = (subgraph: string, cost: number, limit: number): GraphQLError =>
+  tooComplex(
+    `The cost of the query in the subgraph "${subgraph}" is ${numberText(cost)}; at most ${limit} is allowed.`,
+    {
+      cost: {
+        estimated: Math.min(cost, largestReported),
+        ...(cost > largestReported ? { isLowerBound: true } : {}),
+        limit,
+        subgraph,
+      },
+    },
+  );
+
+interface CostSubject {
+  readonly schema: GraphQLSchema;
+  readonly document: DocumentNode;
+  readonly variables: KnownVariables;
+  readonly maxCost: number;
+}
+
+const numberText = (number: number): string =>
+  number > largestReported ? `more than ${largestReported}` : String(number);
+
+const costErrorOf = (
+  size: DocumentSize,
+  { schema, document, variables, maxCost }: CostSubject,
+): GraphQLError | undefined => {
+  const { cost, spreads, fragmentDepth, variableSize } = size;
+  if (cost <= maxCost && spreads <= maxCost * spreadsPerCost) return undefined;
+  if (cost <= maxCost) return tooComplex(sentenceOf('cost in spreads of fragments', spreads, maxCost * spreadsPerCost));
+  const isAtLeast = variables === undefined && variableSize && cost <= largestReported;
+  // Deeper fragments are refused anyway, and would need as many nested calls.
+  const fields = fragmentDepth > maxFragmentDepth ? [] : costliestFields(schema, document, variables);
+  const named = fields.map((field) => `${field.path} (${numberText(field.cost)})`).join(', ');
+  const sentence = `The cost of the query is ${isAtLeast ? 'at least ' : ''}${numberText(cost)}; at most ${maxCost} is allowed.`;
+  const refused: RefusedCost = {
+    estimated: Math.min(cost, largestReported),
+    ...(isAtLeast || cost > largestReported ? { isLowerBound: true } : {}),
+    limit: maxCost,
+    fields: fields.map((field) => ({ ...field, cost: Math.min(field.cost, largestReported) })),
+  };
+  return tooComplex(named === '' ? sentence : `${sentence} Its costliest fields: ${named}.`, { cost: refused });
+};
+
+/** Checks the limits that do not depend on variables. */
+export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limits: DocumentLimits): GraphQLError[] => {
+  const size = measureDocument(schema, document, undefined);
+  const checks: [string, number, number][] = [
+    // graphql-js limits the depth of introspection; another setting decides whether it is allowed.
+    ['depth', isIntrospection(document) ? 0 : size.depth, limits.maxDepth],
+    ['number of aliases', size.aliases, limits.maxAliases],
+    ['number of root fields', size.rootFields, limits.maxRootFields],
+    ['number of directives', size.directives, limits.maxDirectives],
+    ['nesting of fragments', size.fragmentDepth, maxFragmentDepth],
+  ];
+  const broken = checks.flatMap(([what, is, may]) => (is > may ? tooComplex(sentenceOf(what, is, may)) : []));
+  if (size.problem !== undefined) broken.push(new GraphQLError(size.problem));
+  const dear = costErrorOf(size, { schema, document, variables: undefined, maxCost: limits.maxCost });
+  if (dear !== undefined) broken.push(dear);
+  // The cost limit also bounds a document's expanded size, so the overlap is measured last.
+  if (broken.length > 0 || measureOverlap(document).pairs <= maxPairs) return broken;
+  // A cycle of fragments has any number of pairs, so the cycle is reported instead.
+  const circles = validate(schema, document, [cappedRule(NoFragmentCyclesRule)]);
+  return circles.length > 0 ? [...circles] : [tooComplex(overlapSentence)];
+};
+
+export const documentLimitsRule =
+  (limits: DocumentLimits) =>
+  (context: ValidationContext): ASTVisitor => ({
+    Document: (document) => {
+      for (const error of brokenLimits(context.getSchema(), document, limits)) context.reportError(error);
+      return false;
+    },
+  });
+
+/** Returns undefined if the cost does not depend on variables. */
+export const costCheckOf = (
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | undefined,
+  maxCost: number,
+): VariableCheck | undefined => {
+  const run = onlyOperation(document, operationName);
+  if (!measureDocument(schema, run, undefined).variableSize) return undefined;
+  return (variables) => {
+    const size = measureDocument(schema, run, variables);
+    if (size.problem !== undefined) return new GraphQLError(size.problem);
+    return costErrorOf(size, { schema, document: run, variables, maxCost });
+  };
+};

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
+import { givenRequestId } from '../../http/request-id.ts';
+
+/**
+ * Data copied from the request that opened a WebSocket. The whole request would be a large part of an idle subscriber's
+ * memory.
+ */
+export interface OpeningRequest {
+  readonly authorization: string | undefined;
+  readonly remoteAddress: string;
+  /** The `x-request-id`; undefined if missing or invalid. */
+  readonly requestId: string | undefined;
+  readonly propagatedHeaders: Readonly<Record<string, string>>;
+}
+
+export const toOpeningRequest = (
+  { headers, socket }: IncomingMessage,
+  propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>,
+): OpeningRequest => ({
+  authorization: headers.authorization,
+  remoteAddress: socket.remoteAddress ?? '',
+  requestId: givenRequestId(headers['x-request-id']),
+  propagatedHeaders: propagate(headers),
+});
+
+/** Reads `Authorization` from `connection_init`, because browsers cannot set the header on the opening request. */
+export const authorizationIn = (parameters: Readonly<Record<string, unknown>> | undefined): string | undefined => {
+  const nested = parameters?.['headers'];
+  const places = [parameters, isJsonObject(nested) ? nested : {}];
+  for (const place of places)
+    for (const name of ['Authorization', 'authorization']) {
+      const value = place?.[name];
+      if (typeof value === 'string') return value;
+    }
+  return undefined;
+};

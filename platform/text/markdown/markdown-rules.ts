@@ -1,0 +1,106 @@
+import type TurndownService from 'turndown';
+import { codeLanguage } from '../code-language.ts';
+import type { DomNode } from '../html/dom.ts';
+import { collapseText } from '../plain-text.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
+import { createListRules } from './markdown-lists.ts';
+import { lines, type MarkdownRule as Rule } from './markdown-rule.ts';
+import { createTableRules } from './markdown-table-rules.ts';
+
+const fenceFor = (code: string): string => {
+  let length = 3;
+  for (const [run] of code.matchAll(/`{3,}/g)) length = Math.max(length, run.length + 1);
+  return '`'.repeat(length);
+};
+
+const codeBlock: Rule = {
+  filter: ['pre'],
+  replacement: (_content, pre) => {
+    const code = pre.textContent.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd();
+    if (code === '') return '';
+    const fence = fenceFor(code);
+    return `\n\n${fence}${codeLanguage(pre)}\n${code}\n${fence}\n\n`;
+  },
+};
+
+const link: Rule = {
+  filter: ['a'],
+  replacement: (content, anchor) => {
+    // A markdown link is inline, so headings and paragraphs in it are joined.
+    const text = content
+      .trim()
+      .replace(/\s*\n\s*/g, ' ')
+      .replace(/^#+ /, '');
+    const address = anchor.getAttribute('href') ?? '';
+    // Drops links without words, and anchors of one sign beside headings.
+    if (text === '' || (/^\\?[#¶§🔗]$/u.test(text) && address.includes('#'))) return '';
+    return address === ''
+      ? content
+      : `[${text}](${address.replace(/[()<>\s]/g, encodeURIComponent).replace(/[()]/g, '\\$&')})`;
+  },
+};
+
+const image: Rule = {
+  filter: ['img'],
+  replacement: (_content, img) => {
+    const words = escapeMarkdown(collapseText(img.getAttribute('alt') ?? ''));
+    const address = img.getAttribute('src') ?? '';
+    return address === '' ? words : `![${words}](${address.replace(/[()]/g, '\\$&')})`;
+  },
+};
+
+const quotation: Rule = {
+  filter: ['blockquote'],
+  replacement: (content) =>
+    `\n\n${lines(content).replace(/^(.?)/gm, (_all, first) => (first === '' ? '>' : `> ${first}`))}\n\n`,
+};
+
+const wordCharacter = /[\p{L}\p{N}]/u;
+const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
+
+/** One line end beside a sign becomes a hard break; several end the paragraph. */
+const beside = (blanks: string): string => {
+  const lineEnds = blanks.split('\n').length - 1;
+  if (lineEnds === 0) return blanks;
+  return lineEnds === 1 ? '  \n' : '\n\n';
+};
+
+/**
+ * Blanks and line ends stay outside of the signs. Around nothing or several paragraphs, markdown would show the signs.
+ */
+const surround = (content: string, sign: string): string => {
+  const words = content.trim();
+  if (words === '' || /\n\s*\n/.test(words)) return content;
+  const start = content.indexOf(words);
+  return `${beside(content.slice(0, start))}${sign}${words}${sign}${beside(content.slice(start + words.length))}`;
+};
+
+const emphasis: Rule = {
+  filter: ['em', 'i'],
+  replacement: (content, { previousSibling: before, nextSibling: after }) => {
+    const begunInWord = isText(before) && wordCharacter.test(before.textContent.slice(-1));
+    const endedInWord = isText(after) && wordCharacter.test(after.textContent.slice(0, 1));
+    // An underscore within a word does not emphasize, and a star beside strong text would belong to its sign.
+    return surround(content, begunInWord || endedInWord ? '*' : '_');
+  },
+};
+
+const strong: Rule = { filter: ['strong', 'b'], replacement: (content) => surround(content, '**') };
+const struck: Rule = { filter: ['del', 's', 'strike'], replacement: (content) => surround(content, '~~') };
+
+export const addMarkdownRules = (turndown: TurndownService): void => {
+  turndown.escape = escapeMarkdown;
+  const rules: readonly Rule[] = [
+    codeBlock,
+    link,
+    image,
+    quotation,
+    emphasis,
+    strong,
+    struck,
+    ...createListRules(),
+    ...createTableRules(),
+  ];
+  // Turndown passes linkedom's nodes to the rules.
+  for (const rule of rules) turndown.addRule(rule.filter.join(' '), rule as unknown as TurndownService.Rule);
+};

@@ -1,0 +1,32 @@
+import type { UpstreamReason } from '../../errors/service-error.ts';
+import { UpstreamError } from '../../errors/upstream-error.ts';
+import type { UpstreamDefinition, UpstreamResponse } from '../upstream-http.ts';
+import { parseRetryAfter } from './retry-after.ts';
+
+/** The rule for all upstreams. Undefined for a success. */
+const sharedRule = (status: number): UpstreamReason | undefined => {
+  if (status === 401) return 'bad_key';
+  if (status === 403) return 'blocked';
+  if (status === 429) return 'rate_limited';
+  if (status >= 500) return 'unreachable';
+  // Redirects are never followed, so most adapters cannot read one. 304 is a success.
+  if (status >= 300 && status < 400 && status !== 304) return 'malformed';
+  return undefined;
+};
+
+/** Returns the error of a response, or undefined for a success. The upstream's own `classify` takes precedence. */
+export const failureOf = (
+  definition: Pick<UpstreamDefinition, 'source' | 'classify'>,
+  response: UpstreamResponse,
+  nowMs: number,
+): UpstreamError | undefined => {
+  const own = definition.classify?.(response);
+  if (own === 'answer') return undefined;
+  const reason = own?.reason ?? sharedRule(response.status);
+  if (reason === undefined) return undefined;
+  const retryAfterSeconds = own?.retryAfterSeconds ?? parseRetryAfter(response.headers['retry-after'], nowMs);
+  return new UpstreamError(definition.source, reason, {
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+    cause: new Error(`status ${response.status}`),
+  });
+};

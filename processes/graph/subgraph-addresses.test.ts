@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Environment } from '../../platform/config/environment.ts';
+import { addressSettingsOf, subgraphAddresses, subgraphUrlName } from './subgraph-addresses.ts';
+
+const supergraph = (addresses: Readonly<Record<string, string>>) => ({
+  subgraphNames: Object.keys(addresses),
+  urlOf: (name: string) => addresses[name] ?? '',
+});
+
+describe('Addresses of subgraphs', () => {
+  it('are named by the subgraph, in the characters of variable names', () => {
+    expect(subgraphUrlName('user-reviews')).toBe('SUBGRAPH_USER_REVIEWS_URL');
+  });
+
+  it.each([
+    ['http://127.0.0.1:4001', 'http://127.0.0.1:4001/graphql'],
+    ['http://127.0.0.1:4001/', 'http://127.0.0.1:4001/graphql'],
+    ['https://inside.example/flights/query', 'https://inside.example/flights/query'],
+    ['http://inside.example?tenant=a', 'http://inside.example/graphql?tenant=a'],
+  ])('resolve %s to %s', (configured, endpoint) => {
+    const addresses = subgraphAddresses(supergraph({ flights: '' }), { SUBGRAPH_FLIGHTS_URL: configured }, false);
+    expect([...addresses]).toEqual([['flights', endpoint]]);
+  });
+
+  it('are read from a foreign supergraph unchanged, unless they are configured', () => {
+    const others = supergraph({ books: 'http://books.example/', people: 'http://people.example/graphql' });
+    const addresses = subgraphAddresses(others, { SUBGRAPH_PEOPLE_URL: 'http://127.0.0.1:4002' }, true);
+    expect(Object.fromEntries(addresses)).toEqual({
+      books: 'http://books.example',
+      people: 'http://127.0.0.1:4002/graphql',
+    });
+  });
+
+  it('are never read from our own supergraph, whose addresses are placeholders', () => {
+    const ours = supergraph({ flights: 'http://flights.example/graphql' });
+    expect(() => subgraphAddresses(ours, {}, false)).toThrow('SUBGRAPH_FLIGHTS_URL: is needed by a gateway of its own');
+  });
+
+  it('are refused all together, each with its validation error', () => {
+    const others = supergraph({ a: 'http://a.example', b: '', c: 'nowhere' });
+    expect(() => subgraphAddresses(others, { SUBGRAPH_A_URL: 'ftp://a.example' }, true)).toThrow(
+      expect.objectContaining({
+        faults: [
+          'SUBGRAPH_A_URL: has to be an http or https address',
+          'SUBGRAPH_B_URL: is needed, the supergraph has no address for b',
+          'SUBGRAPH_C_URL: is needed, the supergraph has no address for c',
+        ],
+      }),
+    );
+  });
+});
+
+describe('The settings of upstreams', () => {
+  const upstream = {
+    source: 'harbour',
+    liveUrl: 'https://harbour.example',
+    timeoutMs: 1000,
+    maxBytes: 1000,
+    concurrency: 1,
+    retries: 0,
+  };
+  const definitions = [
+    { name: 'blogs', upstreams: [] },
+    {
+      name: 'ports',
+      upstreams: [
+        { ...upstream, name: 'HARBOUR' },
+        { ...upstream, name: 'PIER_LOG', optIn: 'its terms forbid programs' },
+      ],
+    },
+  ];
+  const faultsOf = (environment: Environment) => {
+    const { error } = addressSettingsOf(definitions).safeParse(environment);
+    return (error?.issues ?? []).map(({ path }) => path.join('.')).sort();
+  };
+
+  it('have all their validation errors reported at once', () => {
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf({ HARBOUR_URL: 'harbour', SUBGRAPH_BLOGS_URL: '4001', PIER_LOG_ENABLED: 'maybe' })).toEqual([
+      'HARBOUR_URL',
+      'PIER_LOG_ENABLED',
+      'SUBGRAPH_BLOGS_URL',
+    ]);
+  });
+
+  it('have a switch only for upstreams whose terms forbid automation', () => {
+    for (const value of ['on', 'off', '1', '0', 'true', 'false'])
+      expect(faultsOf({ PIER_LOG_ENABLED: value })).toEqual([]);
+    expect(faultsOf({ HARBOUR_ENABLED: 'maybe' })).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
+
+export interface SubgraphPool {
+  /** Existing services are reused with their connections. */
+  use(endpoints: ReadonlyMap<string, string>): ServiceMap;
+  close(): Promise<void>;
+}
+
+export interface SubgraphPoolOptions {
+  readonly connect: (name: string, endpoint: string) => GraphQLService;
+  /** Time for the requests in flight of an unused service. */
+  readonly graceMs: number;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+export const createSubgraphPool = ({ connect, graceMs, clock, onError }: SubgraphPoolOptions): SubgraphPool => {
+  let current = new Map<string, { readonly name: string; readonly service: GraphQLService }>();
+  const retired = new Map<GraphQLService, () => void>();
+
+  const retire = (service: GraphQLService) => {
+    const cancel = clock.after(graceMs, () => {
+      retired.delete(service);
+      service.close().catch(onError);
+    });
+    retired.set(service, cancel);
+  };
+
+  return {
+    use: (endpoints) => {
+      const next: typeof current = new Map();
+      for (const [name, endpoint] of endpoints) {
+        const id = `${name} ${endpoint}`;
+        next.set(id, current.get(id) ?? { name, service: connect(name, endpoint) });
+      }
+      for (const [id, { service }] of current) if (!next.has(id)) retire(service);
+      current = next;
+      return new Map([...next.values()].map(({ name, service }) => [name, service]));
+    },
+    close: async () => {
+      for (const cancel of retired.values()) cancel();
+      const services = [...[...current.values()].map(({ service }) => service), ...retired.keys()];
+      retired.clear();
+      current = new Map();
+      await Promise.all(services.map((service) => service.close()));
+    },
+  };
+};

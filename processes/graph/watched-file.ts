@@ -1,0 +1,45 @@
+import { type BigIntStats, statSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { repeat } from '../../platform/clock/repeat.ts';
+import { readOperatorFile } from '../../platform/config/read-operator-file.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+
+/** A file of an operator, whose changes since it was last read are reported, whenever the watch begins. */
+export interface WatchedFile {
+  /** Throws the file system's error, or one that describes the file. */
+  read(): string;
+  /**
+   * Calls back for each change, also when the file is missing, until the returned function is called. The callback must
+   * read the file.
+   */
+  watch(changed: () => void): () => void;
+}
+
+const intervalMs = 500;
+
+const versionOf = (stats: BigIntStats | undefined): string =>
+  stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join();
+
+/** Polls the file's times, because editors and mounted config maps replace files, and events are lost. */
+export const createWatchedFile = (
+  path: string,
+  { clock, log }: { readonly clock: Clock; readonly log: Logger },
+): WatchedFile => {
+  let version: string | undefined;
+  return {
+    read: () => {
+      // Before the text, so that a change in between is read again.
+      version = versionOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
+      return readOperatorFile(path);
+    },
+    watch: (changed) =>
+      repeat(
+        async (hasEnded) => {
+          const current = versionOf(await stat(path, { bigint: true }).catch(() => undefined));
+          if (!hasEnded() && current !== version) changed();
+        },
+        { clock, log, everyMs: intervalMs, failure: 'reading a changed file failed' },
+      ),
+  };
+};

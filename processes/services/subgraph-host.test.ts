@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import type { Environment } from '../../platform/config/environment.ts';
+import { probed } from '../../platform/drift/probed.ts';
+import type { UpstreamProbe } from '../../platform/drift/wire-shape.ts';
+import type { JobQueue } from '../../platform/queue/job-queue.ts';
+import type { SubgraphDefinition, SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
+import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
+import { subgraphs } from '../../subgraphs/registry.ts';
+import { databaseBackends, type TestDatabase } from '../../tests/kit/backends.ts';
+import { toProcessOptions } from '../../tests/kit/start-tributary.ts';
+import { createInfrastructure, type Infrastructure } from '../state/infrastructure.ts';
+import { createQueue } from './queue.ts';
+import { hostSubgraph } from './subgraph-host.ts';
+
+const upstream: UpstreamDefinition = {
+  name: 'HARBOUR',
+  source: 'harbour',
+  liveUrl: 'https://harbour.example',
+  timeoutMs: 1000,
+  maxBytes: 1000,
+  concurrency: 1,
+  retries: 0,
+};
+/** Schema of its one response. */
+const probe: UpstreamProbe = {
+  request: () => ({ path: '/' }),
+  shapes: [
+    {
+      path: /^\/ships$/,
+      body: z.object({ ships: z.array(z.unknown()) }),
+      parts: { 'ships[]': z.object({ name: z.string() }) },
+    },
+  ],
+};
+const purpose = { purpose: 'harbour.since', subject: 'pier_a', version: 1 };
+const never = new AbortController().signal;
+
+describe('a hosted subgraph', () => {
+  let home: TestDatabase;
+  beforeAll(async () => {
+    const backend = databaseBackends.at(-1);
+    if (backend === undefined) throw new Error('there is always the embedded database');
+    home = await backend.open();
+  });
+  const closing: (() => Promise<void>)[] = [];
+  afterAll(async () => {
+    for (const close of closing.reverse()) await close();
+    await home.dispose();
+  });
+
+  const parts = (environment: Environment): { infrastructure: Infrastructure; queue: JobQueue } => {
+    const { settings, log } = toProcessOptions({ LOG_LEVEL: 'silent', ...environment });
+    const infrastructure = createInfrastructure(settings, log);
+    closing.push(() => infrastructure.close());
+    const queue = createQueue(infrastructure, home.database);
+    closing.push(() => queue.close(0));
+    return { infrastructure, queue };
+  };
+
+  /** A subgraph of the test under the name of an existing schema, with the arguments that its service received. */
+  const host = (
+    environment: Environment,
+    upstreams: readonly UpstreamDefinition[],
+    use: (platform: SubgraphPlatform) => void = () => {},
+  ) => {
+    const [known] = subgraphs;
+    if (known === undefined) throw new Error('there is a subgraph');
+    const given: SubgraphPlatform[] = [];
+    const { start: _start, work: _work, stop: _stop, createLoaders: _loaders, ...rest } = known;
+    const definition: SubgraphDefinition = {
+      ...rest,
+      upstreams: upstreams.map((upstream) => probed(upstream, probe)),
+      createService: (platform) => {
+        given.push(platform);
+        use(platform);
+        return {};
+      },
+    };
+    const ownParts = parts(environment);
+    const hosted = hostSubgraph(definition, {
+      ...ownParts,
+      database: home.database,
+      environment,
+      emulatorUrl: 'http://127.0.0.1:4010',
+      subgraphSettings: {},
+    });
+    closing.push(() => hosted.close());
+    const [platform] = given;
+    if (platform === undefined) throw new Error('the service was not made');
+    return { hosted, platform, metrics: ownParts.infrastructure.metrics };
+  };
+
+  it('has its tokens once it has started, the same in every process of the deployment', async () => {
+    const one = host({}, []);
+    const other = host({}, []);
+    expect(() => one.platform.tokens.seal(purpose, 1)).toThrow('only after the subgraph has started');
+    expect(() => one.platform.tokens.open(purpose, 'x')).toThrow('only after the subgraph has started');
+    await Promise.all([one.hosted.start(), other.hosted.start()]);
+    expect(other.platform.tokens.open(purpose, one.platform.tokens.seal(purpose, 'kept'))).toMatchObject({
+      value: 'kept',
+    });
+  });
+
+  it("signs its tokens with the operator's secret where there is one", async () => {
+    const environment = { TOKEN_SECRET: 'a secret of the operator, of 32 letters' };
+    const ours = host({}, []);
+    const theirs = host(environment, []);
+    const theirsToo = host(environment, []);
+    await Promise.all([ours, theirs, theirsToo].map(({ hosted }) => hosted.start()));
+    const token = theirs.platform.tokens.seal(purpose, 'kept');
+    expect(theirsToo.platform.tokens.open(purpose, token)).toMatchObject({ value: 'kept' });
+    expect(ours.platform.tokens.open(purpose, token)).toEqual({ fault: 'invalid' });
+  });
+
+  it('without upstreams is live, until it creates a reader with a stand-in', () => {
+    expect(host({}, []).hosted).toMatchObject({ emulated: false, lackingKeys: [], switchedOff: [] });
+    const reading = host({}, [], (platform) => platform.web({ standIn: 'blog-feeds' }));
+    expect(reading.hosted.emulated).toBe(true);
+    const live = host({}, [], (platform) => platform.web({ standIn: 'blog-feeds', live: true }));
+    expect(live.hosted.emulated).toBe(false);
+  });
+
+  it("counts schema deviations in one response a minute of each upstream, and its adapters' drops", async () => {
+    const ships = [{ name: 'Heron', flag: 'red' }, { title: 'Petrel' }];
+    const server = createServer((_, response) => response.end(JSON.stringify({ ships })));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(async () => void server.close().closeAllConnections());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { platform, metrics, hosted } = host({ HARBOUR_URL: url }, [upstream]);
+    for (let request = 0; request < 3; request++) await platform.upstream(upstream).request({ path: '/ships' }, never);
+    platform.drift.count('blog_feeds', { rows: 9, dropped: 4 });
+    const { values } = await metrics.wireDrift.get();
+    expect(values.map(({ labels, value }) => `${labels.upstream} ${labels.kind} ${value}`)).toEqual([
+      ...['harbour dropped 1', 'harbour unknown 2', 'harbour missing 1'],
+      'blog_feeds dropped 4',
+    ]);
+    await hosted.close();
+  });
+
+  it('passes to its adapters whether their data are invented', () => {
+    const environment = { HARBOUR_URL: 'http://127.0.0.1:9' };
+    expect(host({}, [upstream]).platform.upstream(upstream).emulated).toBe(true);
+    expect(host(environment, [upstream]).platform.upstream(upstream).emulated).toBe(false);
+  });
+
+  it('names upstreams that are off or lack a key, each once', async () => {
+    const shy = { ...upstream, optIn: 'its terms forbid programs', keyRequired: true };
+    const live = { UPSTREAMS: 'live' };
+    const off = host(live, [shy]);
+    expect(off.hosted.switchedOff).toEqual([{ name: 'HARBOUR', why: 'its terms forbid programs' }]);
+    expect(off.hosted.lackingKeys).toEqual([]);
+    await expect(off.platform.upstream(shy).request({ path: '/' }, never)).rejects.toMatchObject({
+      reason: 'blocked',
+      message: expect.stringContaining('The source harbour is switched off in this deployment'),
+    });
+    const on = host({ ...live, HARBOUR_ENABLED: 'on' }, [shy]);
+    expect(on.hosted).toMatchObject({ switchedOff: [], lackingKeys: ['HARBOUR'] });
+    expect(() => host({ ...live, HARBOUR_ENABLED: 'maybe' }, [shy])).toThrow('HARBOUR_ENABLED: has to be on or off');
+  });
+
+  it('refuses an adapter of an upstream that it does not list', () => {
+    expect(() => host({}, [], (platform) => platform.upstream(upstream))).toThrow('does not list the upstream HARBOUR');
+  });
+});

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '../../platform/clock/system-clock.ts';
+import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { createStartingListener } from '../../platform/probes/starting-listener.ts';
+import { connectionBacklog, createStartingServer, type StartingServer } from '../../platform/sockets/bounded-server.ts';
+import { openSecondDoor } from '../../platform/sockets/second-door.ts';
+import { probedAt, servedAt } from './taken-ports.ts';
+
+/** Parts of a start, in order. `/readiness` reports the missing ones. */
+export type StartPart = 'database' | 'services' | 'gateway';
+
+const partsOf = (role: string): readonly StartPart[] => {
+  if (role === 'all') return ['database', 'services', 'gateway'];
+  return role === 'gateway' ? ['database', 'gateway'] : ['database', 'services'];
+};
+
+export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
+  readonly port: number;
+  /** Reports that a part is ready. */
+  done(part: StartPart): void;
+  /** Closes the port with all connections, whichever listener serves it now. */
+  close(): Promise<void>;
+}
+
+/** Applies until the role has started. It exceeds the duration of a start without migrations. */
+const stallTimeoutMs = 60_000;
+
+/** Undefined for a role without a port. Rejects if the address is unavailable. */
+export const openEarlyPort = async (
+  role: string,
+  settings: PlatformSettings,
+  log: Logger,
+): Promise<EarlyPort | undefined> => {
+  const served = servedAt(role, settings);
+  if (served === undefined) return undefined;
+  const missing = new Set(partsOf(role));
+  const listener = createStartingListener({
+    health: () => ({ role }),
+    missing: () => [...missing],
+    clock: systemClock,
+  });
+  const { server, handOver } = createStartingServer(listener, {
+    readTimeoutMs: settings.READ_TIMEOUT_MS,
+    stallTimeoutMs,
+    maxConnections: settings.MAX_CONNECTIONS,
+  });
+  server.listen({ ...served, backlog: connectionBacklog });
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const probed = probedAt(role, settings);
+  const probesPort = probed === undefined ? undefined : await openSecondDoor(server, probed);
+  log.info({ role, port, probesPort }, 'the port is open; readiness reports what is missing');
+  return {
+    port,
+    handOver,
+    done: (part) => missing.delete(part),
+    close: async () => {
+      if (!server.listening) return;
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { platformSettings } from '../../platform/config/platform-settings.ts';
+import { silentLogger } from '../../platform/log/logger.ts';
+import { createQuotaMeter } from '../../platform/upstream/create-quota-meter.ts';
+import { createBookingTokens } from '../../subgraphs/flights/service/fares/booking-tokens.ts';
+import { describeShared } from '../../tests/kit/backends.ts';
+import { foundOffer, searchCriteria } from '../../tests/kit/fare-setup.ts';
+import { createInfrastructure } from './infrastructure.ts';
+
+const unrelated = 5300;
+
+describeShared('what a process has promised', (backend) => {
+  const closers: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+  const open = async (environment: Record<string, string> = {}) => {
+    const home = await backend.open();
+    if (home !== undefined) closers.push(home.dispose);
+    const place = home === undefined ? {} : { REDIS_URL: home.url, REDIS_PREFIX: home.prefix };
+    const infrastructure = createInfrastructure(platformSettings.parse({ ...place, ...environment }), silentLogger);
+    closers.push(infrastructure.close);
+    const { grants, clock } = infrastructure;
+    const tokens = createBookingTokens({ grants, clock, epoch: '1', ttlMs: 1_800_000 });
+    const issue = async (keyId: string, sourceToken: string) => {
+      const request = { jobId: 'fs_1', criteria: searchCriteria(), keyId };
+      const [offer] = await tokens.issue(request, [foundOffer(sourceToken)], () => 'offer-1');
+      return offer?.bookingToken ?? '';
+    };
+    const readUnrelated = async () => {
+      const { signal } = new AbortController();
+      const options = { ttlMs: 60_000, staleMs: 0, signal };
+      for (let at = 0; at < unrelated; at += 100)
+        await Promise.all(
+          Array.from({ length: 100 }, (_, n) => infrastructure.cache.read(`read ${at + n}`, options, async () => n)),
+        );
+    };
+    return { infrastructure, tokens, issue, readUnrelated };
+  };
+
+  it('outlasts 5,300 unrelated reads through the cache: a booking token', async () => {
+    const { tokens, issue, readUnrelated } = await open();
+    const token = await issue('key-1', 'source');
+    await readUnrelated();
+    expect(await tokens.read(token)).toMatchObject({ sourceToken: 'source' });
+  });
+
+  it('outlasts them, too: the rest of a quota', async () => {
+    const { infrastructure, readUnrelated } = await open();
+    const meter = () =>
+      createQuotaMeter({
+        source: 'us_books',
+        store: infrastructure.state,
+        clock: infrastructure.clock,
+        floor: 10,
+        onReading: () => {},
+      });
+    meter().note({ remaining: 3, used: null, limit: null, lastCost: null, resetsAt: null });
+    await readUnrelated();
+    await expect(meter().guard()).rejects.toMatchObject({ reason: 'quota' });
+  });
+
+  it('ends early only beyond STATE_MB_PER_KEY of one key, the oldest first, and is counted', async () => {
+    const { infrastructure, tokens, issue } = await open({ STATE_MB_PER_KEY: '1' });
+    const other = await issue('key-1', 'source');
+    const large = 's'.repeat(100_000);
+    const flood: string[] = [];
+    for (let n = 0; n < 20; n++) flood.push(await issue('key-2', large));
+    const states = await Promise.allSettled([other, ...flood].map((token) => tokens.read(token)));
+    // Ten of them fit into one MiB.
+    const expected = ['fulfilled', ...Array<string>(10).fill('rejected'), ...Array<string>(10).fill('fulfilled')];
+    expect(states.map(({ status }) => status)).toEqual(expected);
+    const text = await infrastructure.metrics.registry.metrics();
+    expect(text).toContain('tributary_state_dropped_total{kind="booking_tokens"} 10');
+  });
+});

@@ -1,0 +1,113 @@
+import { dayMs } from '../../../../platform/clock/spans.ts';
+import { nextTurn } from '../../../../platform/promise/next-turn.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
+import type { CrawlFindings, FeedWindow, IncomingPost } from '../../model/crawl.ts';
+import type { FeedDocument, FeedEntry, SourceEntry } from '../../model/feed.ts';
+import { parseFeedDate } from '../../upstream/feeds/parse-feed-date.ts';
+import { tagsOf } from '../tags/tags.ts';
+import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
+import { cleanTitle } from './crawl-title.ts';
+
+const longestTitle = 500;
+const longestSummary = 2000;
+const summaryLength = 400;
+/** Longer texts are books, of which a search needs no more. */
+const longestBody = 300_000;
+/** Tolerance for clocks and mistaken time zones. Later dates are wrong. */
+const aheadMs = dayMs;
+/** Items, often whole articles, that are processed in some milliseconds. */
+const entriesAtOnce = 10;
+
+/** A date far ahead would sort its post before all others forever. */
+const credible = (instant: string | null, nowMs: number): string | null =>
+  instant !== null && Date.parse(instant) <= nowMs + aheadMs ? instant : null;
+
+/** Cuts the text without leaving half of a surrogate pair. */
+const capped = (text: string): string =>
+  text.length <= longestBody ? text : text.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
+
+const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
+  if (source.kind !== 'GENERATED') return entry;
+  const { title, date, category } = cleanTitle(entry.title, entry.categories);
+  return {
+    ...entry,
+    title,
+    publishedAt: entry.publishedAt ?? parseFeedDate(date),
+    categories:
+      category === null || entry.categories.includes(category) ? entry.categories : [...entry.categories, category],
+  };
+};
+
+const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string, nowMs: number): IncomingPost => {
+  const refined = refine(entry, source);
+  const publishedAt = credible(refined.publishedAt, nowMs);
+  const updatedAt = credible(refined.updatedAt, nowMs);
+  const body = refined.body === null ? null : capped(refined.body);
+  const summary = refined.summary ?? (body === null ? null : previewOf(body, summaryLength));
+  const content = {
+    title: previewOf(refined.title, longestTitle),
+    // An item without any address is read in its feed.
+    url: refined.link ?? source.feedUrl,
+    summary: summary === null ? null : previewOf(summary, longestSummary),
+    body,
+    authors: refined.authors.slice(0, 50),
+    language: refined.language,
+  };
+  return {
+    ...content,
+    id: toPostId(source.slug, identity),
+    contentHash: toContentHash(content),
+    tags: tagsOf({ ...refined, summary }, source),
+    publishedAt,
+    updatedAt: updatedAt !== null && (publishedAt === null || updatedAt > publishedAt) ? updatedAt : null,
+  };
+};
+
+/**
+ * Needs a complete feed with a date for every item. A feed may be ordered by publication or by last change, so a post
+ * must be within both bounds.
+ */
+const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source: SourceEntry): FeedWindow | null => {
+  // A mirror of pages may miss an item without its being withdrawn.
+  if (source.kind === 'GENERATED' || document.warnings.length > 0 || posts.length === 0) return null;
+  let publishedAfterMs = Number.POSITIVE_INFINITY;
+  let changedAfterMs = Number.POSITIVE_INFINITY;
+  for (const { publishedAt, updatedAt } of posts) {
+    if (publishedAt === null) return null;
+    publishedAfterMs = Math.min(publishedAfterMs, Date.parse(publishedAt));
+    changedAfterMs = Math.min(changedAfterMs, Date.parse(updatedAt ?? publishedAt));
+  }
+  return { publishedAfterMs, changedAfterMs, mostWithdrawn: Math.max(1, Math.floor(posts.length / 5)) };
+};
+
+/** Some feeds list two versions of one post: the newer counts. */
+const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
+  (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
+
+export const toFindings = async (
+  document: FeedDocument,
+  source: SourceEntry,
+  nowMs: number,
+): Promise<Pick<CrawlFindings, 'posts' | 'deletedIds' | 'window' | 'partial'>> => {
+  const identities = toIdentities(document.entries);
+  const posts = new Map<string, IncomingPost>();
+  const deletedIds = new Set<string>();
+  for (const [index, entry] of document.entries.entries()) {
+    const identity = identities[index] ?? '';
+    if (entry.deleted) deletedIds.add(toPostId(source.slug, identity));
+    else {
+      const post = toIncomingPost(entry, source, identity, nowMs);
+      const same = posts.get(post.id);
+      if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
+    }
+    // A feed may have hundreds of whole articles: let other work run.
+    if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
+  }
+  const listed = [...posts.values()];
+  return {
+    posts: listed,
+    deletedIds: [...deletedIds].filter((id) => !posts.has(id)),
+    window: toWindow(document, listed, source),
+    partial: document.warnings.length > 0,
+  };
+};

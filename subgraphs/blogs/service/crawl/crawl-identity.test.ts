@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FeedEntry } from '../../model/feed.ts';
+import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
+
+const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
+  guid: null,
+  link: null,
+  title: 'Heat',
+  summary: null,
+  body: null,
+  authors: [],
+  categories: [],
+  publishedAt: null,
+  updatedAt: null,
+  language: null,
+  deleted: false,
+  ...changes,
+});
+const same = (a: Partial<FeedEntry>, b: Partial<FeedEntry>) => {
+  const [one] = toIdentities([entry(a)]);
+  const [two] = toIdentities([entry(b)]);
+  return one === two;
+};
+const distinct = (...entries: Partial<FeedEntry>[]) => new Set(toIdentities(entries.map(entry))).size;
+
+describe('the identity of a post', () => {
+  it('is the guid, whatever else changes', () => {
+    expect(
+      same(
+        { guid: 'a', link: 'https://x.example/1', title: 'x' },
+        { guid: 'a', link: 'https://x.example/2', title: 'y' },
+      ),
+    ).toBe(true);
+    expect(same({ guid: 'a' }, { guid: 'b' })).toBe(false);
+  });
+
+  it('is the link without a guid, including its fragment and its doubled slashes', () => {
+    expect(same({ link: 'https://x.example/1', title: 'x' }, { link: 'https://x.example/1', title: 'y' })).toBe(true);
+    expect(same({ link: 'https://x.example/1#a' }, { link: 'https://x.example/1#b' })).toBe(false);
+    expect(same({ link: 'https://x.example//1' }, { link: 'https://x.example/1' })).toBe(false);
+    expect(same({ link: 'a' }, { guid: 'a' })).toBe(false);
+  });
+
+  it('is title and date without both', () => {
+    expect(same({ title: 'x', publishedAt: '2026' }, { title: 'x', publishedAt: '2026', summary: 'y' })).toBe(true);
+    expect(same({ title: 'x', publishedAt: '2026' }, { title: 'x', publishedAt: '2025' })).toBe(false);
+  });
+
+  it('distinguishes posts that share a guid, or all link to one page', () => {
+    expect(distinct({ guid: 'x', link: 'https://x.example/1' }, { guid: 'x', link: 'https://x.example/2' })).toBe(2);
+    expect(distinct({ link: 'https://x.example/', title: 'a' }, { link: 'https://x.example/', title: 'b' })).toBe(2);
+    expect(distinct({ guid: 'x', title: 'a' }, { guid: 'x', title: 'b' })).toBe(2);
+  });
+
+  it('is the same for a post that is listed twice', () => {
+    expect(
+      distinct(
+        { guid: 'x', link: 'https://x.example/1', title: 'a' },
+        { guid: 'x', link: 'https://x.example/1', title: 'b' },
+      ),
+    ).toBe(1);
+    expect(distinct({ link: 'https://x.example/1' }, { link: 'https://x.example/1' })).toBe(1);
+  });
+
+  it('gives ids of one form, different for each source', () => {
+    expect(toPostId('lab', 'guid:1')).toBe('post_0c9cd37aa3aaa80c');
+    expect(toPostId('other', 'guid:1')).not.toBe(toPostId('lab', 'guid:1'));
+  });
+});
+
+describe('the content hash', () => {
+  const post = { title: 'a', url: 'b', summary: null, body: null, authors: ['c'], language: null };
+  it('changes with everything that a reader sees', () => {
+    const changes = [{ title: 'x' }, { url: 'x' }, { summary: 'x' }, { body: 'x' }, { authors: [] }, { language: 'x' }];
+    const hashes = changes.map((change) => toContentHash({ ...post, ...change }));
+    expect(new Set([toContentHash(post), ...hashes]).size).toBe(changes.length + 1);
+    expect(toContentHash({ ...post })).toBe(toContentHash(post));
+  });
+});

@@ -1,0 +1,69 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { Logger } from '../../../../platform/log/logger.ts';
+import { previewOf } from '../../../../platform/text/preview-of.ts';
+import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
+import type { CrawlStore, PageResult, PageTask } from '../../model/crawl.ts';
+import type { PageReader } from '../../model/feed.ts';
+import { forClaimedSource } from './claimed-source.ts';
+import type { CrawlPace } from './crawl-pace.ts';
+import type { CrawlSettings } from './crawl-settings.ts';
+
+interface CrawlPagesOptions {
+  readonly store: CrawlStore;
+  readonly pages: PageReader;
+  readonly pace: CrawlPace;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: CrawlSettings;
+}
+
+const longestBody = 300_000;
+const summaryLength = 400;
+
+/** The address is refused, or its content is too large. */
+const isFinal = (error: unknown): boolean =>
+  error instanceof WebFetchError && (error.failure === 'refused' || error.failure === 'too_large');
+
+/**
+ * Returns the queue's handler, which reads due pages of one source one by one, at the pace of their hosts. A failed
+ * page is retried later, a few times. Ends after `pagesPerRun`; a sweep queues the rest.
+ */
+export const createCrawlPages = (options: CrawlPagesOptions) => {
+  const { store, pages, pace, clock, settings } = options;
+
+  const failure = ({ attempts }: PageTask, error: unknown): PageResult => {
+    if (isFinal(error) || attempts + 1 >= settings.pageAttempts) return { outcome: 'given_up' };
+    return { outcome: 'retry', nextTryAtMs: clock.now() + settings.pageRetryMs * 6 ** attempts };
+  };
+
+  const readPage = async (task: PageTask, signal: AbortSignal, log: Logger): Promise<PageResult> => {
+    try {
+      await pace.wait(task.url, signal);
+      const text = await pages.read(task.url, signal);
+      if (text === undefined) return { outcome: 'given_up' };
+      const body = text.body.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
+      return { outcome: 'text', text: { ...text, body, summary: previewOf(text.summary ?? body, summaryLength) } };
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const fields = { post: task.id, attempt: task.attempts + 1 };
+      if (error instanceof WebFetchError) log.debug({ ...fields, reason: error.message }, 'a page could not be read');
+      else log.warn({ ...fields, err: error }, 'unexpected error in reading a page');
+      return failure(task, error);
+    }
+  };
+
+  const until = () => {
+    const nowMs = clock.now();
+    return { nowMs, claimedUntilMs: nowMs + settings.claimMs };
+  };
+
+  const claims = { take: store.beginPages, release: store.endPages };
+  return forClaimedSource(options, claims, async ({ claim, log, signal }) => {
+    for (const task of await store.duePages(claim, clock.now(), settings.pagesPerRun)) {
+      const result = await readPage(task, signal, log);
+      // The claim now belongs to another worker, which continues from here.
+      if (!(await store.recordPage(claim, task.id, result, until()))) return;
+    }
+    await store.endPages(claim);
+  });
+};

@@ -1,0 +1,235 @@
+import { describe, expect, it } from '@jest/globals';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import type { CrawlFindings, CrawlSource, CrawlStore } from '../../model/crawl.ts';
+import type { FeedEntry, FeedReader, FeedReading } from '../../model/feed.ts';
+import { createCrawlRun } from './crawl-run.ts';
+import { defaultCrawlSettings } from './crawl-settings.ts';
+
+const source: CrawlSource = {
+  entry: {
+    slug: 'lab',
+    name: 'Lab',
+    lab: 'Lab',
+    feedUrl: 'https://lab.example/feed',
+    kind: 'RSS',
+    tags: [],
+    crawlIntervalSeconds: 900,
+  },
+  feedUrl: 'https://moved.example/feed',
+  validators: { etag: '"a"', lastModified: null },
+  consecutiveFailures: 2,
+  hadSuccess: true,
+};
+const entry: FeedEntry = {
+  guid: 'a',
+  link: 'https://lab.example/a',
+  title: 'A',
+  summary: null,
+  body: null,
+  authors: [],
+  categories: [],
+  publishedAt: null,
+  updatedAt: null,
+  language: null,
+  deleted: false,
+};
+const readingOf = (warnings: string[] = []): FeedReading => ({
+  outcome: 'read',
+  document: { format: 'RSS', entries: [entry], nextUrl: null, warnings },
+  validators: { etag: '"b"', lastModified: null },
+  permanentUrl: 'https://lab.example/new',
+});
+
+const setup = (
+  read: FeedReader['read'],
+  options: { claimed?: CrawlSource | null | Error; applied?: number | null | Error } = {},
+) => {
+  const clock = new ManualClock();
+  const written: [string, unknown][] = [];
+  const published: string[] = [];
+  const note = (name: string) => async (_claim: unknown, change: unknown) => {
+    written.push([name, change]);
+    return true;
+  };
+  const store = {
+    beginCrawl: async () => {
+      const { claimed = source } = options;
+      if (claimed instanceof Error) throw claimed;
+      return claimed;
+    },
+    releaseCrawl: note('release'),
+    recordUnchanged: note('unchanged'),
+    recordFailure: note('failure'),
+    recordGone: note('gone'),
+    applyEntries: async (_claim: unknown, findings: CrawlFindings) => {
+      const { applied = 1 } = options;
+      if (applied instanceof Error) throw applied;
+      written.push(['entries', findings]);
+      return applied === null
+        ? null
+        : { inserted: applied, updated: 0, unchanged: 0, withdrawn: 0, announced: applied };
+    },
+  };
+  const bus = {
+    publish: (topic: string) => published.push(topic),
+    subscribe: async () => () => {},
+    close: async () => {},
+  };
+  const run = createCrawlRun({
+    // No other method may be called.
+    store: store as unknown as CrawlStore,
+    feeds: { read },
+    bus,
+    clock,
+    log: silentLogger,
+    settings: defaultCrawlSettings,
+  });
+  const controller = new AbortController();
+  const crawl = () => run({ id: '1', data: { slug: 'lab' }, signal: controller.signal });
+  return { clock, written, published, crawl, controller };
+};
+const inSeconds = (clock: ManualClock, change: unknown) =>
+  ((change as { nextAttemptAtMs: number }).nextAttemptAtMs - clock.now()) / 1000;
+
+describe('the crawl of a source', () => {
+  it('requests the last known address with the last validators, and stores its findings', async () => {
+    const asked: unknown[] = [];
+    const { crawl, written, published } = setup(async (url, validators) => {
+      asked.push([url, validators]);
+      return readingOf();
+    });
+    await crawl();
+    expect(asked).toEqual([['https://moved.example/feed', { etag: '"a"', lastModified: null }]]);
+    expect(written).toEqual([
+      [
+        'entries',
+        expect.objectContaining({
+          posts: [expect.objectContaining({ title: 'A' })],
+          permanentUrl: 'https://lab.example/new',
+          validators: { etag: '"b"', lastModified: null },
+          partial: false,
+        }),
+      ],
+    ]);
+    expect(published).toEqual(['blogs.posts']);
+  });
+
+  it('leaves the source free when the response to its claim was lost', async () => {
+    const lost = new DatabaseUnavailableError(new Error('Connection terminated unexpectedly'));
+    const { crawl, written } = setup(async () => readingOf(), { claimed: lost });
+    await expect(crawl()).rejects.toBe(lost);
+    expect(written).toEqual([['release', undefined]]);
+  });
+
+  it('is no failure of the source when the database is unavailable: it is given back without a write', async () => {
+    const { crawl, written } = setup(async () => readingOf(), {
+      applied: new DatabaseUnavailableError(new Error('connection reset')),
+    });
+    await expect(crawl()).rejects.toThrow(DatabaseUnavailableError);
+    expect(written).toEqual([['release', undefined]]);
+  });
+
+  it('reports that a feed was read in part', async () => {
+    const { crawl, written } = setup(async () => readingOf(['cut']));
+    await crawl();
+    expect(written).toMatchObject([['entries', { partial: true }]]);
+  });
+
+  it.each([[0], [null]])('publishes nothing when nothing was new, or its claim had expired: %j', async (applied) => {
+    const { crawl, published } = setup(async () => readingOf(), { applied });
+    await crawl();
+    expect(published).toEqual([]);
+  });
+
+  it('is next due after the interval when nothing has changed', async () => {
+    const { crawl, written, clock } = setup(async () => ({
+      outcome: 'unchanged',
+      permanentUrl: 'https://lab.example/new',
+    }));
+    await crawl();
+    expect(written).toMatchObject([['unchanged', { permanentUrl: 'https://lab.example/new' }]]);
+    expect(inSeconds(clock, written[0]?.[1])).toBeGreaterThanOrEqual(900);
+    expect(inSeconds(clock, written[0]?.[1])).toBeLessThanOrEqual(990);
+  });
+
+  it('backs off after a failure, further with every one before it', async () => {
+    const { crawl, written, clock } = setup(async () => ({
+      outcome: 'failed',
+      reason: 'It is closed.',
+      retryAfterSeconds: null,
+    }));
+    await crawl();
+    expect(written).toMatchObject([['failure', { reason: 'It is closed.' }]]);
+    expect(inSeconds(clock, written[0]?.[1])).toBeGreaterThanOrEqual(3600);
+  });
+
+  it('waits as long as the source asked', async () => {
+    const { crawl, written, clock } = setup(async () => ({
+      outcome: 'failed',
+      reason: 'Busy.',
+      retryAfterSeconds: 20_000,
+    }));
+    await crawl();
+    expect(inSeconds(clock, written[0]?.[1])).toBeGreaterThanOrEqual(20_000);
+  });
+
+  it('has no next attempt when the feed is gone', async () => {
+    const { crawl, written } = setup(async () => ({ outcome: 'gone' }));
+    await crawl();
+    expect(written).toEqual([['gone', { reason: expect.stringContaining('410') }]]);
+  });
+
+  it('reports an unexpected error without its details', async () => {
+    const reading = setup(async () => {
+      throw new TypeError('x is undefined');
+    });
+    await reading.crawl();
+    expect(reading.written).toEqual([
+      ['failure', expect.objectContaining({ reason: expect.not.stringContaining('undefined') })],
+    ]);
+    const storing = setup(async () => readingOf(), { applied: new Error('value too long') });
+    await storing.crawl();
+    expect(storing.written).toMatchObject([['failure', {}]]);
+  });
+
+  it('aborts a feed that never ends, and continues', async () => {
+    const { crawl, written, clock } = setup(
+      (_url, _validators, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const done = crawl();
+    await clock.advance(defaultCrawlSettings.readTimeoutMs - 1);
+    expect(written).toEqual([]);
+    await clock.advance(1);
+    await done;
+    expect(written).toMatchObject([['failure', { reason: 'The feed was not read within 90 seconds.' }]]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it('sends no request when the source is not due or another worker has it', async () => {
+    let asked = 0;
+    const { crawl, written } = setup(
+      async () => {
+        asked += 1;
+        return readingOf();
+      },
+      { claimed: null },
+    );
+    await crawl();
+    expect([asked, written]).toEqual([0, []]);
+  });
+
+  it('writes nothing when its worker shuts down, and gives the source back', async () => {
+    const { crawl, written, controller } = setup(
+      (_url, _validators, signal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const done = crawl();
+    await new Promise((resolve) => setImmediate(resolve));
+    controller.abort(new Error('shutting down'));
+    await expect(done).rejects.toThrow('shutting down');
+    expect(written).toEqual([['release', undefined]]);
+  });
+});

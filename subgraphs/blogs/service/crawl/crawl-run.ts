@@ -1,0 +1,105 @@
+import type { Claim } from '../../../../platform/claims/claim.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { nextAttemptAtMs, nextReadingAtMs } from '../../../../platform/clock/next-reading.ts';
+import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
+import type { EventBus } from '../../../../platform/events/event-bus.ts';
+import type { Logger } from '../../../../platform/log/logger.ts';
+import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
+import type { CrawlSource, CrawlStore } from '../../model/crawl.ts';
+import type { FeedReader, FeedReading } from '../../model/feed.ts';
+import { forClaimedSource } from './claimed-source.ts';
+import { toFindings } from './crawl-findings.ts';
+import type { CrawlSettings } from './crawl-settings.ts';
+
+interface CrawlRunOptions {
+  readonly store: CrawlStore;
+  readonly feeds: FeedReader;
+  readonly bus: EventBus;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly settings: CrawlSettings;
+}
+
+export const postsTopic = 'blogs.posts';
+
+const goneReason = 'The source says that the feed is gone for good (HTTP 410).';
+
+const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource, log: Logger) => {
+  const { store, feeds, bus, clock, settings } = options;
+  const { slug, crawlIntervalSeconds } = source.entry;
+
+  const read = async (signal: AbortSignal): Promise<FeedReading> => {
+    const reason = `The feed was not read within ${Math.round(settings.readTimeoutMs / 1000)} seconds.`;
+    using deadline = new ScopedController(signal);
+    deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(reason));
+    try {
+      return await feeds.read(source.feedUrl, source.validators, deadline.signal);
+    } catch (error) {
+      if (signal.aborted || !deadline.signal.aborted) throw error;
+      return { outcome: 'failed', reason, retryAfterSeconds: null };
+    }
+  };
+
+  const fail = async (reason: string, retryAfterSeconds: number | null): Promise<void> => {
+    const nowMs = clock.now();
+    const state = { name: slug, intervalSeconds: crawlIntervalSeconds, failuresBefore: source.consecutiveFailures };
+    const change = { reason, nextAttemptAtMs: nextAttemptAtMs(state, retryAfterSeconds, nowMs) };
+    await store.recordFailure(claim, change, nowMs);
+    log.warn({ reason, failures: source.consecutiveFailures + 1 }, 'a feed could not be read');
+  };
+
+  const apply = async (reading: FeedReading & { readonly outcome: 'read' }): Promise<void> => {
+    const nowMs = clock.now();
+    const { document, validators, permanentUrl } = reading;
+    for (const warning of document.warnings) log.warn({ warning }, 'a feed was read in part only');
+    const findings = {
+      ...(await toFindings(document, source.entry, nowMs)),
+      validators,
+      permanentUrl,
+      nextAttemptAtMs: nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs),
+    };
+    const applied = await store.applyEntries(claim, findings, nowMs);
+    if (applied === null) return log.warn({}, 'a crawl took longer than its claim and went on elsewhere');
+    log.debug({ ...applied }, 'a feed was read');
+    if (applied.inserted > 0) bus.publish(postsTopic, slug);
+  };
+
+  return {
+    fail,
+    run: async (signal: AbortSignal): Promise<void> => {
+      const reading = await read(signal);
+      if (reading.outcome === 'read') return apply(reading);
+      if (reading.outcome === 'failed') return fail(reading.reason, reading.retryAfterSeconds);
+      const nowMs = clock.now();
+      if (reading.outcome === 'gone') {
+        await store.recordGone(claim, { reason: goneReason }, nowMs);
+        return log.warn(
+          {},
+          'a feed is gone for good: it is not asked again until the list of sources names another address',
+        );
+      }
+      const { permanentUrl } = reading;
+      const nextAtMs = nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs);
+      await store.recordUnchanged(claim, { permanentUrl, nextAttemptAtMs: nextAtMs }, nowMs);
+    },
+  };
+};
+
+/**
+ * Returns the queue's handler, which crawls one source if it is due and not claimed. A failure is recorded as the
+ * source's. A claim is given back at shutdown, and expires when its worker dies.
+ */
+export const createCrawlRun = (options: CrawlRunOptions) => {
+  const claims = { take: options.store.beginCrawl, release: options.store.releaseCrawl };
+  return forClaimedSource(options, claims, async ({ row, claim, log, signal }) => {
+    const crawl = createCrawl(options, claim, row, log);
+    try {
+      await crawl.run(signal);
+    } catch (error) {
+      // Not a failure of the source, which is crawled again.
+      if (signal.aborted || isUnavailable(error)) throw error;
+      log.error({ err: error }, 'unexpected error in a crawl');
+      await crawl.fail('The feed could not be processed. The log says more.', null);
+    }
+  });
+};

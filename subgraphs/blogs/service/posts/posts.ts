@@ -1,0 +1,132 @@
+import { LRUCache } from 'lru-cache';
+import { markImmutable } from '../../../../platform/immutable/immutable-lists.ts';
+import { bothGiven } from '../../../../platform/lists/both-given.ts';
+import { inOrderOf } from '../../../../platform/lists/by-key.ts';
+import { createConnection } from '../../../../platform/lists/create-connection.ts';
+import type { Post } from '../../model/post.ts';
+import type { PostConnection, PostFilters, PostPage, PostSelection, PostTotal } from '../../model/post-search.ts';
+import type { PostReader } from '../../store/post-reader.ts';
+import type { IndexSnapshot, SourcesSnapshot } from '../sources/sources-snapshot.ts';
+import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
+import type { PostsCursors } from './posts-cursors.ts';
+import { createSearchCache } from './search-cache.ts';
+import { createSearchGate } from './search-gate.ts';
+
+interface PostsOptions {
+  readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
+  readonly snapshot: SourcesSnapshot;
+  readonly cursors: PostsCursors;
+  readonly fold: Fold;
+}
+
+export interface Posts {
+  /** Throws `validation_error` for a cursor of another list, and for `first` together with `last`. */
+  search(input: PostsInput, parts: PostsParts): Promise<PostConnection>;
+  /** Searches these sources only, which may be none. */
+  searchOf(sources: readonly string[], input: PostsInput, parts: PostsParts): Promise<PostConnection>;
+  /** Returns null for an unknown id. */
+  findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
+}
+
+interface PostsParts {
+  /** Whether the total is needed. It is of the same state of the index as the page. */
+  readonly isCounted: boolean;
+}
+
+/** Fewer than the connections of a process, since searches and counts may read all texts. */
+const searchesAtOnce = 6;
+const countsAtOnce = 2;
+/** Characters of all cached pages: about 30 MB, and as much again for response bodies of repeatedly requested pages. */
+const maxKeptCharacters = 15_000_000;
+
+/** Posts of a page that is requested again are marked immutable, which caches their serialized form. */
+const createNodes = () => {
+  const made = new WeakMap<PostPage, readonly Post[]>();
+  return (page: PostPage): readonly Post[] => {
+    const known = made.get(page);
+    if (known !== undefined) return markImmutable(known);
+    const nodes = page.placed.map(({ post }) => post);
+    made.set(page, nodes);
+    return nodes;
+  };
+};
+
+const weightOf = ({ placed }: PostPage): number =>
+  placed.reduce(
+    (sum, { post }) => sum + 500 + post.title.length + (post.summary?.length ?? 0) + (post.body?.length ?? 0),
+    0,
+  );
+
+/** Default size of a page. */
+const pageSize = 20;
+
+const none: PostPage = { placed: [], hasMore: false, total: 0 };
+
+/** Excludes sources that left the operator's list. */
+const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters => {
+  if (shown === null) return filters;
+  const { sources } = filters;
+  return { ...filters, sources: sources === null ? shown : shown.filter((slug) => sources.includes(slug)) };
+};
+
+const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length === 0;
+
+export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {
+  const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
+  const totals = new LRUCache<string, PostTotal>({ max: 5000 });
+  const nodesOf = createNodes();
+  const searchGate = createSearchGate(searchesAtOnce);
+  const countGate = createSearchGate(countsAtOnce);
+
+  const findCounted = (selection: PostSelection, revision: number): Promise<PostPage> => {
+    const key = JSON.stringify(selection.filters);
+    const gate = totals.get(key)?.revision === revision ? searchGate : countGate;
+    return gate(async () => {
+      // Looked up after the wait, in which another page of the list may have been counted.
+      const { page, counted } = await store.findCounted(selection, { revision, known: totals.get(key) });
+      totals.set(key, counted);
+      return page;
+    });
+  };
+  const pageOf = (selection: PostSelection, { isCounted }: PostsParts, state: IndexSnapshot): Promise<PostPage> => {
+    const shown = { ...selection, filters: shownOf(selection.filters, state) };
+    if (matchesNothing(shown.filters)) return Promise.resolve(none);
+    return pages.get(JSON.stringify([selection, isCounted]), state.revision, () =>
+      isCounted ? findCounted(shown, state.revision) : searchGate(() => store.find(shown)),
+    );
+  };
+
+  const searchFor = async (filters: PostFilters, input: PostsInput, parts: PostsParts): Promise<PostConnection> => {
+    const sort = toSort(input.sort, filters);
+    const { first, last } = input;
+    if (first !== null && last !== null) throw bothGiven(first, last);
+    const placeOf = (argument: 'after' | 'before') => {
+      const cursor = input[argument];
+      return cursor === null ? null : cursors.open(cursor, argument, filters, sort);
+    };
+    const [after, before] = [placeOf('after'), placeOf('before')];
+    const fromEnd = last !== null;
+    const limit = last ?? first ?? pageSize;
+    const selection: PostSelection = { filters, sort, limit, offset: input.offset, after, before, fromEnd };
+    const page = await pageOf(selection, parts, await snapshot.read());
+    return createConnection({
+      rows: page.placed,
+      nodes: nodesOf(page),
+      node: ({ post }) => post,
+      cursor: ({ rank, post }) => cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
+      hasNextPage: before !== null || (!fromEnd && page.hasMore),
+      hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
+      totalCount: page.total,
+    });
+  };
+
+  return {
+    search: async (input, parts) => searchFor(toFilters(input, fold), input, parts),
+    searchOf: async (sources, input, parts) =>
+      searchFor({ ...toFilters(input, fold), sources: [...sources].sort() }, input, parts),
+    async findMany(ids) {
+      const { shown } = await snapshot.read();
+      return inOrderOf(ids, await store.findMany(ids, shown), ({ postId }) => postId);
+    },
+  };
+};

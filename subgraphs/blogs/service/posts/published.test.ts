@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { createMemoryEventBus } from '../../../../platform/events/memory-event-bus.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
+import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { until } from '../../../../tests/kit/until.ts';
+import type { AnnouncedPost, Post, PostPublishedEvent } from '../../model/post.ts';
+import { postsTopic } from '../crawl/crawl-run.ts';
+import { createPublishedPosts } from './published.ts';
+
+const inventPost = (number: number, changes: Partial<Post>): Post => ({
+  postId: `post_${number}`,
+  sourceSlug: 'alpha',
+  title: `Post ${number}`,
+  url: `https://lab.example/${number}`,
+  canonicalUrl: `https://lab.example/${number}`,
+  summary: null,
+  body: null,
+  bodySource: 'NONE',
+  wordCount: 0,
+  tagSlugs: [],
+  authors: [],
+  publishedAt: '2026-11-20T00:00:00.000Z',
+  publishedAtSource: 'FEED',
+  updatedAt: null,
+  firstSeenAt: '2026-11-20T00:00:00.000Z',
+  language: null,
+  isListed: true,
+  ...changes,
+});
+
+/** An index whose posts a test announces. */
+const setup = (maxWaiting = 3) => {
+  const posts: AnnouncedPost[] = [];
+  const bus = createMemoryEventBus({ log: silentLogger });
+  const happened: string[] = [];
+  const published = createPublishedPosts({
+    bus,
+    clock: new ManualClock(),
+    log: silentLogger,
+    pollMs: 5000,
+    maxWaiting,
+    tokens: createSignedTokens(randomBytes(32), new ManualClock()),
+    snapshot: { forget: () => happened.push('news'), read: async () => ({ shown: ['alpha', 'beta'] }) },
+    store: {
+      announcedList: async () => ({ listId: 'list', lastNumber: posts.length }),
+      announcedAfter: async (number, limit) => posts.filter((post) => post.number > number).slice(0, limit),
+    },
+  });
+  const { signal } = new AbortController();
+  return {
+    happened,
+    published,
+    watch: async (filter: Partial<{ sources: string[]; tags: string[] }> = {}, after: string | null = null) => {
+      const stream = await published.watch({ sources: null, tags: null, ...filter }, after, signal);
+      return { stream, cursor: (await stream.next()).value.cursor as string };
+    },
+    announce: (changes: Partial<Post> = {}) => {
+      const number = posts.length + 1;
+      posts.push({ number, post: inventPost(number, changes) });
+      bus.publish(postsTopic, '');
+    },
+  };
+};
+const idOf = async (stream: AsyncIterator<PostPublishedEvent>): Promise<string | undefined> =>
+  (await stream.next()).value?.item?.postId;
+
+it('announces posts of the sources and with the tags of a reader', async () => {
+  const { watch, announce } = setup();
+  const { stream: both } = await watch({ sources: ['alpha'], tags: ['agents', 'safety'] });
+  const { stream: beta } = await watch({ sources: ['beta'] });
+  announce({ sourceSlug: 'alpha', tagSlugs: ['vision'] });
+  announce({ sourceSlug: 'beta', tagSlugs: ['agents'] });
+  announce({ sourceSlug: 'alpha', tagSlugs: ['safety', 'vision'] });
+  expect(await idOf(both)).toBe('post_3');
+  expect(await idOf(beta)).toBe('post_2');
+});
+
+it('renews the snapshot of the index before a reader gets a post', async () => {
+  const { watch, announce, happened } = setup();
+  const { stream } = await watch();
+  announce();
+  happened.push(`${await idOf(stream)}`);
+  expect(happened).toEqual(['news', 'post_1']);
+});
+
+it('names to a reader that fell behind the cursor to continue with', async () => {
+  const { watch, announce, published } = setup(1);
+  const { stream } = await watch();
+  announce();
+  announce();
+  await until('the end of the reader', () => published.readers === 0);
+  expect(await idOf(stream)).toBe('post_1');
+  await expect(stream.next()).rejects.toThrow('with the last cursor as `after`');
+});
+
+it('sends missed posts, except those of sources that have left the list', async () => {
+  const { watch, announce } = setup();
+  const { cursor } = await watch();
+  announce({ sourceSlug: 'gone' });
+  announce({ sourceSlug: 'beta', tagSlugs: ['agents'] });
+  const { stream } = await watch({ tags: ['agents'] }, cursor);
+  expect(await idOf(stream)).toBe('post_2');
+});

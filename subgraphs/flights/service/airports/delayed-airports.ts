@@ -1,0 +1,37 @@
+import type { ReadPart } from '../../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { Airport, Airports, DelayStatus } from '../../model/airport.ts';
+import { programAnswer } from './program-answer.ts';
+import type { ProgramFeeds } from './program-feeds.ts';
+
+export interface DelayedNow {
+  readonly airports: ReadonlySet<Airport>;
+  readonly part: ReadPart;
+  readonly warnings: readonly Warning[];
+}
+
+export interface DelayedAirports {
+  /** Throws `UpstreamError`. */
+  now(signal: AbortSignal): Promise<DelayedNow>;
+}
+
+const notDelayed: ReadonlySet<DelayStatus> = new Set(['NO_ACTIVE_PROGRAM', 'UNKNOWN']);
+
+export const createDelayedAirports = (
+  programs: ProgramFeeds,
+  airports: Pick<Airports, 'find' | 'findByFaaLid'>,
+): DelayedAirports => ({
+  async now(signal) {
+    const read = await programs.read(signal);
+    const named = read.value.listed.flatMap(
+      ({ faaLid }) => airports.findByFaaLid(faaLid) ?? airports.find(faaLid) ?? [],
+    );
+    return {
+      airports: new Set(
+        named.filter((airport) => !notDelayed.has(programAnswer(airport, read.value, airports).delayStatus)),
+      ),
+      part: programs.part(read),
+      warnings: programs.warnings(read),
+    };
+  },
+});

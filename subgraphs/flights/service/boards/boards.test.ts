@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { UpstreamReason } from '../../../../platform/errors/service-error.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { memoryReadThrough } from '../../../../tests/kit/memory-read-through.ts';
+import type { Airport } from '../../model/airport.ts';
+import type { FlightBoard } from '../../model/board.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
+import type { BoardChunk, BoardsClient } from '../../upstream/boards/client.ts';
+import { decodeFlight } from '../../upstream/boards/decode.ts';
+import { flightWire } from '../../upstream/boards/wire.ts';
+import { createBoards } from './boards.ts';
+import { pageOfFlights } from './page-of-flights.ts';
+
+const airport: Airport = {
+  iata: 'DUB',
+  icao: 'EIDW',
+  name: 'Dublin Airport',
+  city: 'Dublin',
+  countryCode: 'IE',
+  country: 'Ireland',
+  latitude: 53.4,
+  longitude: -6.3,
+  timeZone: 'Europe/Dublin',
+  faaLid: null,
+  placeId: null,
+  kind: 'medium',
+  isScheduled: true,
+  millionsOfPassengers: 0,
+  runwayFeet: 0,
+};
+const airports = { find: (iata: string) => (iata === 'DUB' ? airport : undefined), findByIcao: () => undefined };
+const context = { signal: new AbortController().signal };
+const minuteMs = 60_000;
+
+const wireTime = (ms: number) => ({ utc: new Date(ms).toISOString() });
+
+/** A flight that leaves a number of minutes from noon. */
+const flight = (number: string, minutes: number, role = 'IsOperator') =>
+  decodeFlight(
+    flightWire.parse({
+      number,
+      codeshareStatus: role,
+      airline: { name: 'x', iata: number.slice(0, 2) },
+      departure: { scheduledTime: wireTime(Date.UTC(2026, 10, 20, 12, minutes)) },
+      arrival: { airport: { iata: 'AMS', name: 'Amsterdam' } },
+    }),
+    { iata: 'DUB', direction: 'DEPARTURE' },
+    () => 'Europe/Dublin',
+  );
+
+describe('the boards service', () => {
+  let clock: ManualClock;
+  let calls: string[];
+  let answer: (fromLocal: string, toLocal: string) => Partial<BoardChunk> | UpstreamReason;
+
+  const serve = () => {
+    const client: BoardsClient = {
+      source: 'boards',
+      board: (_iata, fromLocal, toLocal) => {
+        calls.push(fromLocal);
+        const given = answer(fromLocal, toLocal);
+        if (typeof given === 'string') return Promise.reject(new UpstreamError('boards', given));
+        return Promise.resolve({
+          answeredAtMs: clock.now(),
+          flights: { DEPARTURE: [], ARRIVAL: [] },
+          warnings: { DEPARTURE: [], ARRIVAL: [] },
+          ...given,
+        });
+      },
+      flights: () => Promise.reject(new Error('not asked')),
+    };
+    return createBoards({
+      client,
+      cache: memoryReadThrough(clock),
+      clock,
+      airports,
+      settings: { boardsTtlMs: minuteMs, staleMs: 60 * minuteMs },
+    });
+  };
+  const departures = (...list: ReturnType<typeof flight>[]) => ({ flights: { DEPARTURE: list, ARRIVAL: [] } });
+  const cut = { windowMinutes: 180, airline: null };
+  const flightsOf = (board: FlightBoard, first = 10) => pageOfFlights(board, { first }).nodes;
+  const numbers = (board: FlightBoard, first = 10) => flightsOf(board, first).map((each) => each.flightNumber);
+
+  beforeEach(() => {
+    clock = new ManualClock(Date.UTC(2026, 10, 20, 12, 0, 0));
+    calls = [];
+  });
+
+  it("has the flights within the window around the source's time stamp, bounds included", async () => {
+    answer = () => departures(flight('QZ 1', -181), flight('QZ 2', -180), flight('QZ 3', 180), flight('QZ 4', 181));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board)).toEqual(['QZ2', 'QZ3']);
+    expect(board).toMatchObject({ sourceUpdatedAt: '2026-11-20T12:00:00.000Z', windowMinutes: 180, warnings: [] });
+    expect(flightsOf(board)[0]).toMatchObject({
+      departure: { airport, airportName: 'Dublin Airport' },
+      arrival: { airport: null, airportName: 'Amsterdam' },
+    });
+  });
+
+  it("centres the window on the source's clock when ours is wrong", async () => {
+    answer = () => ({
+      ...departures(flight('QZ 1', 1), flight('QZ 2', 12)),
+      answeredAtMs: Date.UTC(2026, 10, 20, 12, 10),
+    });
+    expect(numbers(await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 5 }, context))).toEqual(['QZ2']);
+  });
+
+  it('limits to the flights nearest to the time stamp, in order of time, and states the total', async () => {
+    answer = () =>
+      departures(flight('QZ 5', 50), flight('QZ 4', -40), flight('QZ 1', 10), flight('QZ 2', -20), flight('QZ 3', 30));
+    const boards = serve();
+    const board = await boards.board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board, 3)).toEqual(['QZ2', 'QZ1', 'QZ3']);
+    expect(board.meta).toMatchObject({
+      sourcesUsed: ['boards'],
+      cache: { isHit: false, ttlSeconds: 60 },
+    });
+    expect(pageOfFlights(board, { first: 3 }).totalCount).toBe(5);
+    expect(numbers(board, 1)).toEqual(['QZ1']);
+  });
+
+  it('prefers the earlier of two equally near flights', async () => {
+    answer = () => departures(flight('QZ 1', 10), flight('QZ 2', -10));
+    expect(numbers(await serve().board(airport, 'DEPARTURE', cut, context), 1)).toEqual(['QZ2']);
+  });
+
+  it('filters by the airline that lists a flight, by its whole code only', async () => {
+    answer = () => departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('B1 7', 20));
+    const boards = serve();
+    const by = async (airline: string) =>
+      numbers(await boards.board(airport, 'DEPARTURE', { ...cut, airline }, context));
+    expect(await by('BL')).toEqual([]);
+    expect(await by('QZ')).toEqual(['QZ1']);
+    expect(await by('B1')).toEqual(['B17']);
+    expect(await by('VX')).toEqual([]);
+  });
+
+  it('centres the window on the middle of a board about another time, with a warning', async () => {
+    const weekMinutes = 7 * 24 * 60;
+    answer = () =>
+      departures(...[-200, -10, 0, 10, 200].map((minutes, index) => flight(`QZ ${index}`, minutes - weekMinutes)));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ3']);
+    expect(board.sourceUpdatedAt).toBe('2026-11-13T12:00:00.000Z');
+    expect(board.warnings).toEqual([expect.objectContaining({ code: 'another_window', source: 'boards' })]);
+  });
+
+  it("does not treat a board as another time's if one of its flights is of this time", async () => {
+    const twoDaysMinutes = 2 * 24 * 60;
+    answer = () => departures(flight('QZ 1', twoDaysMinutes - 1), flight('QZ 2', twoDaysMinutes * 2));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect([numbers(board), board.warnings]).toEqual([[], []]);
+  });
+
+  it('serves both directions and narrower windows from one response', async () => {
+    answer = () => departures(flight('QZ 1', 10));
+    const boards = serve();
+    await boards.board(airport, 'DEPARTURE', cut, context);
+    const arrivals = await boards.board(airport, 'ARRIVAL', { ...cut, windowMinutes: 30 }, context);
+    expect(calls).toHaveLength(1);
+    expect(flightsOf(arrivals)).toEqual([]);
+    expect(arrivals).toMatchObject({ direction: 'ARRIVAL', meta: { cache: { isHit: true } } });
+  });
+
+  it('reads the board again after its time to live', async () => {
+    answer = () => departures(flight('QZ 1', 10));
+    const boards = serve();
+    await boards.board(airport, 'DEPARTURE', cut, context);
+    answer = () => departures(flight('QZ 2', 10));
+    await clock.advance(59_999);
+    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ1']);
+    await clock.advance(1);
+    expect(numbers(await boards.board(airport, 'DEPARTURE', cut, context))).toEqual(['QZ2']);
+  });
+
+  it('joins the stretches of a long window, with flights at a seam once', async () => {
+    answer = (fromLocal) => {
+      const minutes = (Date.parse(`${fromLocal}Z`) - Date.UTC(2026, 10, 20, 12)) / minuteMs;
+      return departures(flight('QZ 1', minutes), flight('QZ 1', minutes + 720), flight('QZ 2', minutes + 10));
+    };
+    const board = await serve().board(airport, 'DEPARTURE', { windowMinutes: 1440, airline: null }, context);
+    expect(calls).toHaveLength(5);
+    // Five stretches from 24 hours ago. The QZ1 at the end of the last one is outside the window.
+    expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1', 'QZ2', 'QZ1']);
+  });
+
+  it('does not drop equal rows of one response', async () => {
+    answer = () => departures(flight('QZ 1', 10), flight('QZ 1', 10));
+    expect(flightsOf(await serve().board(airport, 'DEPARTURE', cut, context))).toHaveLength(2);
+  });
+
+  it('returns the stretches that were read, dated by the oldest, and reports the missing ones', async () => {
+    let asked = 0;
+    answer = () => {
+      asked += 1;
+      if (asked === 2) return 'timeout';
+      return { ...departures(flight('QZ 1', 10)), answeredAtMs: clock.now() - asked * 1000 };
+    };
+    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
+    expect(board.warnings).toMatchObject([{ code: 'source_unavailable', source: 'boards' }]);
+    expect(board.warnings[0]?.message).toContain('2026-11-20T00:00');
+    expect(board.sourceUpdatedAt).toBe('2026-11-20T11:59:55.000Z');
+    expect(board.meta.sourceUpdatedAt).toBe(board.sourceUpdatedAt);
+  });
+
+  it("fails with the source's reason when no stretch is readable", async () => {
+    answer = () => 'quota';
+    await expect(serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context)).rejects.toMatchObject({
+      reason: 'quota',
+      source: 'boards',
+    });
+  });
+
+  it('serves the last response with a warning when the source fails, also in the next quarter hour', async () => {
+    answer = () => departures(flight('QZ 1', 10));
+    const boards = serve();
+    await boards.board(airport, 'DEPARTURE', cut, context);
+    answer = () => 'unreachable';
+    for (const minutes of [2, 20]) {
+      await clock.advance(minutes * minuteMs);
+      const board = await boards.board(airport, 'DEPARTURE', cut, context);
+      expect(numbers(board)).toEqual(['QZ1']);
+      expect(board).toMatchObject({ sourceUpdatedAt: '2026-11-20T12:00:00.000Z', warnings: [{ code: 'stale_data' }] });
+    }
+    await clock.advance(60 * minuteMs);
+    await expect(boards.board(airport, 'DEPARTURE', cut, context)).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('places an unscheduled flight by its best time, and warns of a flight without any time', async () => {
+    const unscheduled = {
+      ...flight('QZ 1', 10),
+      departure: {
+        ...flight('QZ 1', 10).departure,
+        scheduled: null,
+        runwayActual: flight('QZ 1', 30).departure.scheduled,
+      },
+    };
+    const untimed = { ...flight('QZ 2', 10), departure: { ...flight('QZ 2', 10).departure, scheduled: null } };
+    answer = () => departures(unscheduled, untimed);
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(numbers(board)).toEqual(['QZ1']);
+    expect(board.warnings).toMatchObject([{ code: 'flights_without_time' }]);
+  });
+
+  it('returns a warning of several responses once', async () => {
+    const warning = { code: flightsWarnings.airport_not_covered.code, source: 'boards', message: 'none' };
+    answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
+    const board = await serve().board(airport, 'DEPARTURE', { ...cut, windowMinutes: 1440 }, context);
+    expect(calls.length).toBeGreaterThan(1);
+    expect(board.warnings).toEqual([warning]);
+  });
+
+  it('returns the warnings of its own direction', async () => {
+    const warning = { code: 'rows_dropped' as const, source: 'boards', message: 'm' };
+    answer = () => ({ warnings: { DEPARTURE: [warning], ARRIVAL: [] } });
+    const boards = serve();
+    expect((await boards.board(airport, 'DEPARTURE', cut, context)).warnings).toEqual([warning]);
+    expect((await boards.board(airport, 'ARRIVAL', cut, context)).warnings).toEqual([]);
+  });
+});

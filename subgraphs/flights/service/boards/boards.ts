@@ -1,0 +1,142 @@
+import { LRUCache } from 'lru-cache';
+import type { ReadThroughCache } from '../../../../platform/cache/read-through.ts';
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import type { RequestContext } from '../../../../platform/context/request-context.ts';
+import { dependenciesOf } from '../../../../platform/reuse/dependencies.ts';
+import { joinReads } from '../../../../platform/upstream/read-meta.ts';
+import type { Airport } from '../../model/airport.ts';
+import type { BoardDirection, BoardWindow, FlightBoard } from '../../model/board.ts';
+import type { BoardsClient } from '../../upstream/boards/client.ts';
+import { type BoardCut, openWindow } from '../fares/open-window.ts';
+import { type AssembledBoard, assembleBoard, timeOfAnotherWindow } from './assembled-board.ts';
+import { toBoardKey } from './board-key.ts';
+import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
+import { anotherWindowWarning, distinct, toFailureWarning, untimedWarning } from './board-warnings.ts';
+import { nextQuarterMs } from './board-window.ts';
+import type { AirportFinder } from './to-board-flight.ts';
+
+export type CallContext = Pick<RequestContext, 'signal'>;
+
+interface BoardsSettings {
+  readonly boardsTtlMs: number;
+  /** How long an expired response may be served when the source fails. */
+  readonly staleMs: number;
+}
+
+export interface BoardReading {
+  readonly airport: Airport;
+  readonly readAtMs: number;
+  readonly reads: readonly StretchRead[];
+  readonly failures: readonly StretchFailure[];
+}
+
+export interface Boards {
+  /** Throws `UpstreamError` when no part of the board can be read. */
+  board(airport: Airport, direction: BoardDirection, cut: BoardCut, context: CallContext): Promise<FlightBoard>;
+  /** Reads the data for this window and narrower ones. Throws `UpstreamError` when no part can be read. */
+  read(airport: Airport, windowMinutes: number, context: CallContext): Promise<BoardReading>;
+  /** Equal cuts of one reading return the same window object. */
+  cut(reading: BoardReading, direction: BoardDirection, cut: BoardCut): FlightBoard;
+}
+
+interface BoardsParts {
+  readonly client: BoardsClient;
+  readonly cache: ReadThroughCache;
+  readonly clock: Clock;
+  readonly airports: AirportFinder;
+  readonly settings: BoardsSettings;
+}
+
+interface CachedBoard {
+  readonly assembled: AssembledBoard;
+  readonly sourceTimestampMs: number;
+  /** Whether the source responded about another time than requested. */
+  readonly isAnotherWindow: boolean;
+  readonly windows: LRUCache<string, BoardWindow>;
+}
+
+const mostCachedBoards = 128;
+const mostWindows = 16;
+
+export const createBoards = ({ client, cache, clock, airports, settings }: BoardsParts): Boards => {
+  const { source } = client;
+  const readBoards = createBoardReads(client, cache);
+  const cachedBoards = new LRUCache<string, CachedBoard>({ max: mostCachedBoards });
+
+  const cachedBoard = (direction: BoardDirection, reads: readonly StretchRead[]): CachedBoard => {
+    // Key and time identify a response in every process; object identity does not, with a shared cache.
+    let name: string = direction;
+    for (const { key, read } of reads) name += ` ${key} ${read.storedAtMs}`;
+    const known = cachedBoards.get(name);
+    if (known !== undefined) return known;
+    const chunks = reads.map(({ read }) => read.value);
+    const assembled = assembleBoard(
+      chunks.map((chunk) => chunk.flights[direction]),
+      direction,
+      airports,
+    );
+    const answeredAtMs = Math.min(...chunks.map((chunk) => chunk.answeredAtMs));
+    const otherTimeMs = timeOfAnotherWindow(assembled, answeredAtMs);
+    const made: CachedBoard = {
+      assembled,
+      sourceTimestampMs: otherTimeMs ?? answeredAtMs,
+      isAnotherWindow: otherTimeMs !== undefined,
+      windows: new LRUCache({ max: mostWindows }),
+    };
+    cachedBoards.set(name, made);
+    return made;
+  };
+
+  const windowOf = (
+    { assembled, sourceTimestampMs: aroundMs, windows }: CachedBoard,
+    direction: BoardDirection,
+    cut: BoardCut,
+  ): BoardWindow => {
+    const name = `${cut.windowMinutes} ${cut.airline ?? ''}`;
+    const known = windows.get(name);
+    if (known !== undefined) return known;
+    const made = openWindow(assembled, { ...cut, direction, aroundMs });
+    windows.set(name, made);
+    return made;
+  };
+
+  const read: Boards['read'] = async (airport, windowMinutes, { signal }) => {
+    const readAtMs = clock.now();
+    const { boardsTtlMs: ttlMs, staleMs } = settings;
+    dependenciesOf(signal)?.endsAt(nextQuarterMs(readAtMs));
+    return {
+      airport,
+      readAtMs,
+      ...(await readBoards.window(airport, readAtMs, windowMinutes, { ttlMs, staleMs, signal })),
+    };
+  };
+
+  const cutBoard: Boards['cut'] = ({ airport, readAtMs: nowMs, reads, failures }, direction, cut) => {
+    const made = cachedBoard(direction, reads);
+    const parts = reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read }));
+    const { meta, warnings } = joinReads(parts, { nowMs });
+    return {
+      key: toBoardKey(airport.iata, direction, cut),
+      airport,
+      direction,
+      sourceUpdatedAt: new Date(made.sourceTimestampMs).toISOString(),
+      windowMinutes: cut.windowMinutes,
+      window: windowOf(made, direction, cut),
+      meta,
+      warnings: [
+        ...warnings,
+        ...failures.map((failure) => toFailureWarning(source, failure)),
+        ...distinct(reads.flatMap(({ read }) => read.value.warnings[direction])),
+        ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
+        ...(made.isAnotherWindow ? [anotherWindowWarning(source, made.sourceTimestampMs)] : []),
+      ],
+    };
+  };
+
+  return {
+    read,
+    cut: cutBoard,
+    board: async (airport, direction, cut, context) =>
+      cutBoard(await read(airport, cut.windowMinutes, context), direction, cut),
+  };
+};

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { describeTables } from '../../../../tests/kit/describe-tables.ts';
+import { createFareSetup, createToldSource, deliver, fareTables } from '../../../../tests/kit/fare-setup.ts';
+import type { FareSource } from '../../model/fare-source.ts';
+import { defaultFareSettings as settings } from './fare-settings.ts';
+
+describeTables('cancelling fare searches', fareTables, (tables) => {
+  let clock: ManualClock;
+  beforeEach(() => {
+    clock = new ManualClock();
+  });
+
+  /** Each setup has its own bus, like processes whose hints are lost. */
+  const setup = (told: Partial<FareSource> = {}) => {
+    const { source, asked } = createToldSource(told);
+    return { ...createFareSetup(tables.database, clock, source), asked };
+  };
+  const never = (signal: AbortSignal): Promise<never> =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  const working = { searchId: 'source-1', outcome: null };
+  const cancelled = {
+    status: 'FAILED',
+    stage: 'DONE',
+    failure: { code: 'cancelled', source: null, isRetryable: false },
+    result: null,
+  };
+
+  describe('a search that waits for a worker', () => {
+    it('fails with the code cancelled, and its source is never called', async () => {
+      const { service, created, found, asked } = setup();
+      const jobId = await created();
+      expect(await service.cancel(jobId)).toMatchObject({ ...cancelled, completedAt: '2026-11-20T12:00:00.000Z' });
+      await service.run(deliver(jobId));
+      await clock.advance(settings.queueTrustMs);
+      await service.sweep();
+      expect(asked).toEqual([]);
+      expect(await found(jobId)).toMatchObject(cancelled);
+    });
+
+    it('can be cancelled again, which changes nothing', async () => {
+      const { service, created } = setup();
+      const jobId = await created();
+      const first = await service.cancel(jobId);
+      expect(await service.cancel(jobId)).toEqual(first);
+    });
+  });
+
+  describe('a running search', () => {
+    it('stops at once, in the middle of a request', async () => {
+      const { service, created, until, found, asked } = setup({ submit: (_, signal) => never(signal) });
+      const jobId = await created();
+      const running = service.run(deliver(jobId));
+      await until(jobId, ({ stage }) => stage === 'SUBMITTING');
+      await service.cancel(jobId);
+      await running;
+      expect(asked).toEqual(['submit']);
+      expect(clock.pending).toBe(0);
+      expect(await found(jobId)).toMatchObject(cancelled);
+    });
+
+    it('stops at its next heartbeat when the hint is lost', async () => {
+      const here = setup({ submit: (_, signal) => never(signal) });
+      const jobId = await here.created();
+      const running = here.service.run(deliver(jobId));
+      await here.until(jobId, ({ stage }) => stage === 'SUBMITTING');
+      await setup().service.cancel(jobId);
+      await clock.advance(settings.heartbeatMs);
+      await running;
+      expect(here.asked).toEqual(['submit']);
+      expect(await here.found(jobId)).toMatchObject(cancelled);
+    });
+
+    it('remains cancelled when its source has offers a moment later', async () => {
+      const here = setup({ submit: async () => working });
+      const jobId = await here.created();
+      const running = here.service.run(deliver(jobId));
+      await here.until(jobId, ({ stage }) => stage === 'SEARCHING');
+      await setup().service.cancel(jobId);
+      await clock.advance(settings.pollFirstMs);
+      await running;
+      expect(await here.found(jobId)).toMatchObject(cancelled);
+    });
+
+    it('ends with that state for its subscribers', async () => {
+      const { service, created } = setup();
+      const jobId = await created();
+      const watched = await service.watch(jobId, new AbortController().signal);
+      await watched.next();
+      await service.cancel(jobId);
+      expect((await watched.next()).value).toMatchObject(cancelled);
+      expect((await watched.next()).done).toBe(true);
+    });
+  });
+
+  it('is refused for a search that has completed or failed, and for an unknown one', async () => {
+    const { service, created, found } = setup();
+    const jobId = await created();
+    await service.run(deliver(jobId));
+    await expect(service.cancel(jobId)).rejects.toMatchObject({ code: 'job_already_ended', status: 409 });
+    expect(await found(jobId)).toMatchObject({ status: 'COMPLETED' });
+    await expect(service.cancel('fs_0000')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

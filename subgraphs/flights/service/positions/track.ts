@@ -1,0 +1,118 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { joinReads, type ReadPart, toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
+import type { Warning } from '../../../../platform/upstream/reading.ts';
+import { withPartOfBudget } from '../../../../platform/upstream/with-part-of-budget.ts';
+import type { FlightRecord } from '../../model/board.ts';
+import type { FlightTrack } from '../../model/track.ts';
+import { flightsWarnings } from '../../model/warnings.ts';
+import type { CallContext } from '../boards/boards.ts';
+import type { FlightLookup } from '../status/flight-lookup.ts';
+import { canBeSeenNow, currentLeg, dateOfEarlierDeparture } from '../status/leg-time.ts';
+import type { PositionLookup } from './position-lookup.ts';
+
+/** Name that clients see. */
+const boardsSource = 'boards';
+
+/** Share of the time budget for flight records, which only help to find the position. */
+const recordsPart = 0.6;
+
+/** A flight's record, the operator's for a code-share. */
+export interface FoundLeg {
+  readonly leg: FlightRecord | null;
+  readonly parts: readonly ReadPart[];
+  readonly warnings: readonly Warning[];
+}
+
+export interface Track {
+  /** Without flight records the callsign is derived. Throws `UpstreamError` when the source of positions fails. */
+  track(flightNumber: string, context: CallContext): Promise<FlightTrack>;
+  /** Failures are warnings; never throws `UpstreamError`. */
+  find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
+  /** Throws `UpstreamError` when the source of positions fails. */
+  at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
+  /** Returns the operator's record for a code-share, and another record unchanged. Never throws `UpstreamError`. */
+  operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
+}
+
+interface TrackParts {
+  readonly lookup: FlightLookup;
+  readonly positions: PositionLookup;
+  readonly clock: Clock;
+}
+
+export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => {
+  const orWarning = async <T>(reading: Promise<T>, warnings: Warning[]): Promise<T | null> => {
+    try {
+      return await reading;
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      warnings.push(toUnavailableWarning(error.source, error));
+      return null;
+    }
+  };
+
+  const operated: Track['operated'] = async (leg, context) => {
+    const warnings: Warning[] = [];
+    if (leg.codeshareRole !== 'CODESHARE' || leg.callsign !== null) return { leg, parts: [], warnings };
+    const answer = await orWarning(lookup.operatorOf(leg, context), warnings);
+    if (answer === null) return { leg, parts: [], warnings };
+    const { read } = answer.found;
+    const parts = [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }];
+    if (answer.operator === null) return { leg, parts, warnings };
+    const message = `${leg.flightNumber} is sold on ${answer.operator.flightNumber}, which is the flight that is tracked.`;
+    return {
+      leg: answer.operator,
+      parts,
+      warnings: [{ code: flightsWarnings.codeshare.code, source: boardsSource, message }],
+    };
+  };
+
+  const findLeg = async (flightNumber: string, context: CallContext): Promise<FoundLeg> => {
+    const warnings: Warning[] = [];
+    const parts: ReadPart[] = [];
+    const legsOf = async (reading: ReturnType<FlightLookup['nearest']>): Promise<readonly FlightRecord[]> => {
+      const read = await orWarning(reading, warnings);
+      if (read === null) return [];
+      parts.push({ source: boardsSource, freshnessMs: read.value.answeredAtMs, read });
+      warnings.push(...read.value.warnings);
+      return read.value.flights;
+    };
+    const nowMs = clock.now();
+    const nearest = await legsOf(lookup.nearest(flightNumber, context));
+    let leg = currentLeg(nearest, nowMs);
+    const earlierDate = leg === null ? null : dateOfEarlierDeparture(leg, nowMs);
+    if (earlierDate !== null) {
+      const earlier = await legsOf(lookup.on(flightNumber, earlierDate, context));
+      leg = currentLeg([...nearest, ...earlier.filter((other) => canBeSeenNow(other, nowMs))], nowMs);
+    }
+    if (leg === null) return { leg, parts, warnings };
+    const flown = await operated(leg, context);
+    return { leg: flown.leg, parts: [...parts, ...flown.parts], warnings: [...warnings, ...flown.warnings] };
+  };
+
+  const find: Track['find'] = (flightNumber, context) =>
+    withPartOfBudget(context.signal, recordsPart, clock, (signal) => findLeg(flightNumber, { signal }));
+
+  const at: Track['at'] = async (flightNumber, found, context) => {
+    const located = await positions.locate(flightNumber, found.leg, context);
+    const { meta, warnings } = joinReads([...found.parts, ...located.parts], { nowMs: clock.now() });
+    return {
+      flightNumber,
+      callsign: located.callsign,
+      callsignSource: located.callsignSource,
+      aircraft: located.seen?.aircraft ?? null,
+      position: located.seen?.position ?? null,
+      matchCount: located.matches,
+      meta,
+      warnings: [...warnings, ...found.warnings, ...located.warnings],
+    };
+  };
+
+  return {
+    operated,
+    find,
+    at,
+    track: async (flightNumber, context) => at(flightNumber, await find(flightNumber, context), context),
+  };
+};
