@@ -47,7 +47,11 @@ describe('joining reads', () => {
       totalResults: null,
     };
     expect(joinReads([], { nowMs })).toEqual({ meta: empty, warnings: [] });
-    expect(joinReads([], { nowMs, returned: 0 }).meta).toEqual({ ...empty, returned: 0 });
+    expect(joinReads([], { nowMs, returned: 0, totalResults: 7 }).meta).toEqual({
+      ...empty,
+      returned: 0,
+      totalResults: 7,
+    });
   });
 
   it('warns of each stale part with its age and the reason', () => {

@@ -15,6 +15,7 @@ interface JoinOptions {
   readonly nowMs: number;
   readonly quota?: QuotaState | null | undefined;
   readonly returned?: number;
+  readonly totalResults?: number;
 }
 
 const whyOf = (error: unknown): string => (error instanceof UpstreamError ? error.reason : 'an unexpected fault');
@@ -68,7 +69,7 @@ export const joinReads = (
           : { isHit: parts.every((part) => part.read.hit), ttlSeconds: Math.max(0, Math.ceil(shortestMs / 1000)) },
       quota: options.quota ?? null,
       returned: options.returned ?? null,
-      totalResults: null,
+      totalResults: options.totalResults ?? null,
     },
     warnings: parts.filter((part) => part.read.stale).map((part) => toStaleWarning(part, options.nowMs)),
   };

@@ -16,7 +16,7 @@ let documents: ClosableDocuments | undefined;
 afterEach(() => documents?.close());
 const { signal } = new AbortController();
 const start = (): ClosableDocuments => {
-  const thread = compiledUrl('platform/text/documents-thread.js');
+  const thread = compiledUrl('platform/text/documents/documents-thread.js');
   documents = createDocuments({ clock: new ManualClock(), log: silentLogger, thread });
   return documents;
 };
