@@ -1,9 +1,5 @@
 import { z } from 'zod';
-
-/** Their use is an error, because a process that ignored them would not do what its operator expects. */
-const removedSettings: Readonly<Record<string, string>> = {
-  GRAPHIQL: 'was replaced by PAGES, which switches all pages for people',
-};
+import { removedSettings } from './removed-settings.ts';
 
 /** Empty strings count as absent, as in a `.env` file with nothing after `=`. */
 export type Environment = Readonly<Record<string, string | undefined>>;

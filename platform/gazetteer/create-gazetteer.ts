@@ -6,20 +6,8 @@ import { foldName } from './fold-name.ts';
 import type { SearchableGazetteer } from './gazetteer.ts';
 import { createLocationReader } from './location/location-reader.ts';
 import { preparePackedRows } from './packed-rows.ts';
-import type { Place } from './place.ts';
-import type { PlaceIndex } from './place-index.ts';
 import { buildPlaceSearch, type SearchPlaces } from './search/place-search.ts';
-
-const toSurroundings = (index: Pick<PlaceIndex, 'place' | 'areasOf'>, id: string): readonly string[] => {
-  const ids: string[] = [];
-  let countryCode: string | null = null;
-  for (let place: Place | null = index.place(id); place !== null; ) {
-    ids.push(place.placeId);
-    countryCode = place.countryCode;
-    place = place.parentId === null ? null : index.place(place.parentId);
-  }
-  return countryCode === null ? ids : [...ids, ...index.areasOf(countryCode).map((area) => area.placeId)];
-};
+import { toSurroundings } from './surroundings.ts';
 
 /** Unpacking the data takes about 150 ms and 20 MB, so a process should use `sharedGazetteer`. */
 export const createGazetteer = (): SearchableGazetteer => {

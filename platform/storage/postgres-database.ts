@@ -5,38 +5,10 @@ import type { Logger } from '../log/logger.ts';
 import { createAvailabilityWatch } from './availability-watch.ts';
 import type { Database } from './database.ts';
 import { createDatabaseOnSessions } from './database-on-sessions.ts';
-import { observedClientClass } from './postgres-client.ts';
+import { createPostgresProbe } from './postgres-probe.ts';
 import { createPostgresSessions } from './postgres-sessions.ts';
 import { translateSessions } from './translated-sessions.ts';
 import { elementTypes, valueParsers } from './value-parsers.ts';
-
-const probeWithinMs = 2500;
-
-/** A server that refuses further connections still serves those of the pool. */
-const isThere = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code?.startsWith('53') === true;
-
-/** Probes on a separate connection, because those of the pool may hang or all be in use. */
-const createPostgresProbe =
-  ({ config, clock, log }: { readonly config: pg.ClientConfig; readonly clock: Clock; readonly log: Logger }) =>
-  async (): Promise<void> => {
-    const Client = observedClientClass(new Set(), log);
-    const client = new Client({ ...config, connectionTimeoutMillis: probeWithinMs });
-    const ended = new Error('the probe has ended');
-    const cancel = clock.after(probeWithinMs, () =>
-      client.cut(new Error(`the database did not answer a probe within ${probeWithinMs} ms`)),
-    );
-    try {
-      await client.connect();
-      await client.query('select 1');
-      client.end().catch(() => {});
-    } catch (error) {
-      const reason = client.lost ?? error;
-      client.cut(ended);
-      if (!isThere(error)) throw reason;
-    } finally {
-      cancel();
-    }
-  };
 
 interface PostgresDatabaseOptions {
   /** `postgres://user:password@host:port/database`. */

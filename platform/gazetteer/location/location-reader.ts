@@ -15,22 +15,8 @@ import { createOuterNames } from './outer-names.ts';
 import { createReadItem } from './read-item.ts';
 import { splitPrefixed } from './split-prefixed.ts';
 import { spreadRemote } from './spread-remote.ts';
+import { takeExclusions } from './take-exclusions.ts';
 import { tidyLocation } from './tidy-location.ts';
-
-const words =
-  'excluding|excludes|except|excl\\.?|not in|outside of|outside|ohne|außer|sauf|hors|excepto|exceto|salvo|escluso';
-/** Matches to the end of the brackets or of the location. */
-const exclusions = new RegExp(`\\((?:${words}) [^()]*\\)|(?<![\\p{L}\\p{N}])(?:${words}) [^()|;\\n]*`, 'giu');
-
-/** For instance `US (excluding California)`. */
-const takeExclusions = (text: string): { rest: string; excluded: readonly string[] } => {
-  const excluded: string[] = [];
-  const rest = text.replace(exclusions, (match) => {
-    excluded.push(match.replace(/^\(|\)$/g, '').trim());
-    return ' ';
-  });
-  return { rest: excluded.length === 0 ? text : rest.trim(), excluded };
-};
 
 const workplaces: readonly StatedWorkplace[] = ['REMOTE', 'HYBRID', 'ON_SITE'];
 

@@ -4,28 +4,10 @@ import { createWeightedEntries } from '../../autocomplete/weighted-entries.ts';
 import type { PiecewiseWork } from '../../promise/in-turns.ts';
 import type { WholePlaceIndex } from '../create-place-index.ts';
 import { foldName } from '../fold-name.ts';
-import type { Place } from '../place.ts';
-import type { PlaceIndex } from '../place-index.ts';
 import { cityRowsOf, weighCities } from './city-weights.ts';
 import type { FoundPlaces } from './found-places.ts';
+import { createLiesIn } from './lies-in.ts';
 import { isOwnName, laterWordFactor, weightOf, wholeNameFactor } from './name-weights.ts';
-
-/**
- * True if the words after a city's name are the beginning of its region or country, such as `or` or `oregon united`
- * after `portland`.
- */
-const createLiesIn = (index: Pick<PlaceIndex, 'countries' | 'regions'>) => {
-  const isNamed = (places: readonly Place[], id: string | null): boolean =>
-    places.some(({ placeId }) => placeId === id);
-  return ({ region, country, countryCode, parentId }: Place, text: string): boolean => {
-    const names = [region, country, `${region ?? ''} ${country ?? ''}`, `${region ?? ''} ${countryCode ?? ''}`];
-    return (
-      names.some((name) => name !== null && foldName(name).startsWith(text)) ||
-      isNamed(index.countries(text), countryCode) ||
-      isNamed(index.regions(text), parentId)
-    );
-  };
-};
 
 /**
  * Adds cities whose name, or a later word of it, begins with a folded text. The text may end with the beginning of

@@ -2,15 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '../../clock/clock.ts';
 import type { Engine, OpenEngine } from './engine.ts';
 import type { EngineThreadStart } from './engine-thread.ts';
+import { lastWordsOf } from './last-words.ts';
 import { createPendingStatements } from './pending-statements.ts';
 import type { ThreadBounds } from './thread-bounds.ts';
 import { type FromThread, fromPassedError, type ToThread } from './thread-messages.ts';
-
-/** Extracts the message that PostgreSQL logs before it ends. PGlite always writes English. */
-const lastWordsOf = (line: string): string | undefined => {
-  const [, words] = /\b(?:PANIC|FATAL): {2}(.*)$/.exec(line) ?? [];
-  return words;
-};
 
 interface ThreadedEngineOptions {
   /** The compiled `engine-thread.ts`. */

@@ -5,30 +5,16 @@ import { type Context, defaultTextMapGetter, ROOT_CONTEXT } from '@opentelemetry
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
-import {
-  AlwaysOffSampler,
-  AlwaysOnSampler,
-  ParentBasedSampler,
-  type Sampler,
-  TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace';
+import { TracerProvider } from '@opentelemetry/sdk-trace';
 import { abortable } from '../../signals/abortable.ts';
 import { ScopedController } from '../../signals/scoped-controller.ts';
 import type { Span } from '../span.ts';
-import type { SamplerName, TelemetryOptions } from '../telemetry-options.ts';
+import type { TelemetryOptions } from '../telemetry-options.ts';
 import type { RootSpan, Tracer } from '../tracer.ts';
 import { BoundedExport } from './bounded-export.ts';
 import { createDropReport } from './drop-report.ts';
 import { kinds, toSpan } from './otel-span.ts';
-
-/** `ratio`, from 0 to 1, is for samplers that take a share of all traces. */
-const toSampler = (name: SamplerName, ratio: number): Sampler => {
-  if (name.startsWith('parentbased_'))
-    return new ParentBasedSampler({ root: toSampler(name.slice('parentbased_'.length) as SamplerName, ratio) });
-  if (name === 'always_on') return new AlwaysOnSampler();
-  return name === 'always_off' ? new AlwaysOffSampler() : new TraceIdRatioBasedSampler(ratio);
-};
+import { toSampler } from './to-sampler.ts';
 
 /** Limits names and texts of clients in spans. */
 const maxAttributeLength = 2_000;

@@ -8,23 +8,12 @@ import type { StoredFilters } from '../../model/job-search.ts';
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { JobSource } from '../../model/posting.ts';
 import { postingsTopic } from '../../model/refresh.ts';
-import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
-import { unpackTerms } from '../../model/term-list.ts';
+import type { SearchStore } from '../../model/search-store.ts';
 import type { IndexKeeper } from '../search/index-keeper.ts';
-import type { AnyTerm } from '../search/index-query.ts';
 import { anyPosting } from '../search/job-search.ts';
-import type { CompiledSearch, StoredSearches } from '../search/stored-search.ts';
+import type { StoredSearches } from '../search/stored-search.ts';
 import { type AnnouncedPosting, openAnnouncedPostings, toAnnounced } from './announced-postings.ts';
-
-const passes = (
-  { sought, filters, without }: Pick<CompiledSearch, 'sought' | 'filters' | 'without'>,
-  posting: Pick<ChangedPosting, 'terms'>,
-): boolean => {
-  const terms = new Set<number>();
-  unpackTerms(posting.terms, (term) => terms.add(term));
-  const hasAny = (any: AnyTerm): boolean => any.some((term) => terms.has(term));
-  return filters.every(hasAny) && !hasAny(without) && sought.words.every(hasAny);
-};
+import { passes } from './posting-filter.ts';
 
 export interface PostedFilter {
   readonly query: string | null;

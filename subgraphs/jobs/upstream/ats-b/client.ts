@@ -1,44 +1,14 @@
 import { z } from 'zod';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
-import type { Warning } from '../../../../platform/upstream/reading.ts';
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
-import type { BoardClient, RawPosting } from '../../model/board.ts';
-import { inParts } from '../postings/in-parts.ts';
-import { createRawPostings } from '../postings/raw-postings.ts';
+import type { BoardClient } from '../../model/board.ts';
+import { toBoardParts } from './board-parts.ts';
 import { decodePosting, decoderVersion } from './decode-posting.ts';
 import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
 import { requestBoard } from './requests.ts';
-import { boardWire, jobHeadWire } from './wire.ts';
-
-/** Changes with every edit, and sometimes without one. */
-const meaningless: ReadonlySet<string> = new Set(['updated_at']);
-
-/** Lets other work run between two parts. Throws `malformed`, and the signal's reason. */
-const toBoardParts = (
-  source: string,
-  boardToken: string,
-  jobs: unknown[],
-  signal: AbortSignal,
-): { readonly parts: AsyncIterable<readonly RawPosting[]>; readonly warnings: readonly Warning[] } => {
-  const raw = createRawPostings({
-    source,
-    idOf: (row) => jobHeadWire.safeParse(row).data?.id,
-    decoderVersion,
-    meaningless,
-    decode: (row) => decodePosting(row, boardToken),
-  });
-  const parts = async function* () {
-    for (const part of inParts(jobs)) {
-      signal.throwIfAborted();
-      yield raw.take(part);
-      await nextTurn();
-    }
-  };
-  return { parts: parts(), warnings: raw.warnings };
-};
+import { boardWire } from './wire.ts';
 
 const tokenForm = /^[a-z0-9][a-z0-9_-]*$/i;
 const idForm = /^[1-9]\d{0,18}$/;

@@ -1,6 +1,6 @@
-import { by, compare } from '../../../../platform/lists/compare.ts';
+import { by } from '../../../../platform/lists/compare.ts';
 import { groupPairs } from '../../../../platform/lists/group-by.ts';
-import type { BookMarket, MarketKind } from '../../model/book-market.ts';
+import type { BookMarket } from '../../model/book-market.ts';
 import type { BookmakerMargin, FairProbability, OddsMarket } from '../../model/odds-board.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { toArbitrage } from './arbitrage.ts';
@@ -8,41 +8,10 @@ import { type BestQuotes, toBestPrice, toBestQuotes } from './best-quotes.ts';
 import { type ImpliedSum, toImpliedSum, toOverround } from './implied-sum.ts';
 import { type MarketGroup, toMarketGroups } from './market-groups.ts';
 import { createMarketKeys } from './market-keys.ts';
+import { compareMarkets } from './market-order.ts';
 import { toMeanProportions, toProportions } from './proportions.ts';
 import type { AnswerTimes } from './quote-age.ts';
 import { type RankedQuote, toRankedQuotes } from './ranked-quotes.ts';
-
-const kindRank: Readonly<Record<MarketKind, number>> = {
-  MONEYLINE: 0,
-  SPREAD: 1,
-  TOTAL: 2,
-  YES_NO: 3,
-  OUTRIGHT: 4,
-  OTHER: 5,
-};
-
-const comparePeriods = (a: string, b: string): number => Number(a !== 'full') - Number(b !== 'full') || compare(a, b);
-
-const nullsFirst =
-  <T>(inOrder: (a: T, b: T) => number) =>
-  (a: T | null, b: T | null): number =>
-    a === null || b === null ? Number(a !== null) - Number(b !== null) : inOrder(a, b);
-
-const compareParticipants = nullsFirst<string>(compare);
-const compareLines = nullsFirst((a: number, b: number) => a - b);
-
-/** Sorts markets in display order. */
-const compareMarkets = (a: MarketGroup, b: MarketGroup): number =>
-  kindRank[a.kind] - kindRank[b.kind] ||
-  compare(a.sourceKey, b.sourceKey) ||
-  comparePeriods(a.period, b.period) ||
-  compareParticipants(a.participant, b.participant) ||
-  compareLines(a.line, b.line) ||
-  Number(a.isLay) - Number(b.isLay) ||
-  Number(b.isComplete) - Number(a.isComplete) ||
-  Number(b.isComparable) - Number(a.isComparable) ||
-  compare(JSON.stringify(a.outcomes), JSON.stringify(b.outcomes)) ||
-  compare(JSON.stringify(a.members), JSON.stringify(b.members));
 
 const toFair = (outcomes: readonly string[], probabilities: readonly number[]): FairProbability[] =>
   probabilities.map((probability, index) => ({

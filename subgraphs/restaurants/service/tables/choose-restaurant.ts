@@ -4,29 +4,8 @@ import { compare } from '../../../../platform/lists/compare.ts';
 import type { RestaurantCandidate } from '../../model/table-availability.ts';
 import type { NamedRestaurant } from '../../model/table-platform.ts';
 import type { AskedLocation } from './asked-location.ts';
+import { readBranchName } from './branch-name.ts';
 import { nameSimilarity } from './name-similarity.ts';
-
-/** A name that distinguishes restaurants of one chain. */
-interface BranchName {
-  readonly name: string;
-  /** Such as a city or a neighborhood. */
-  readonly branch: string;
-}
-
-/** A dash within a word does not count. */
-const separator = /\s[-–—|@]\s|,\s|\s\(/;
-
-/** Parses `Quince Quarry - Boston` and `Quince Quarry (Downtown)`. */
-const readBranchName = (text: string): BranchName | undefined => {
-  const match = separator.exec(text);
-  if (match === null) return undefined;
-  const name = text.slice(0, match.index).trim();
-  const branch = text
-    .slice(match.index + match[0].length)
-    .replace(/\)\s*$/, '')
-    .trim();
-  return name === '' || branch === '' ? undefined : { name, branch };
-};
 
 /** Least similarity of a candidate, because platforms also return unrelated restaurants. */
 const resemblesFrom = 0.6;

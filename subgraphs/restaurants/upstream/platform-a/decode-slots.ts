@@ -2,24 +2,13 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeRows, toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
 import { moneyOfHundredths } from '../../model/money.ts';
 import type { PlatformSlot, PlatformTables, TableQuestion } from '../../model/table-platform.ts';
-import type { TableSlotType } from '../../model/table-slot.ts';
 import { minutesBetween, toWallTime } from '../../model/wall-clock.ts';
 import { currencyOfCountry } from '../../reference/currencies.ts';
 import { statedText, toCents, toCurrencyCode } from '../tables/record-parts.ts';
 import { withoutTokens } from '../tables/without-tokens.ts';
 import { bookingUrlOf } from './pages.ts';
+import { toSlotType } from './slot-type.ts';
 import { type FoundVenueWire, type SlotRow, slotRow } from './wire.ts';
-
-const counter = /\b(?:counters?|sushi|bar)\b/i;
-const outdoor = /\b(?:patio|outdoors?|garden|terrace|roof ?top|sidewalk)\b/i;
-
-/** The platform's table names are free text; the words are from upstream notes 7. */
-const toSlotType = (tableType: string | null, isEvent: boolean): TableSlotType => {
-  if (isEvent) return 'EXPERIENCE';
-  if (tableType === null) return 'STANDARD';
-  if (counter.test(tableType)) return 'COUNTER';
-  return outdoor.test(tableType) ? 'OUTDOOR' : 'STANDARD';
-};
 
 const decodeSlot = (
   { row, raw }: SlotRow,

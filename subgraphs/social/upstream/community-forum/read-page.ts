@@ -3,37 +3,10 @@ import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { toSocialItem } from './decode-post.ts';
 import { type Listing, readListing } from './listing.ts';
-import { isBehind, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
+import { type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
+import { recoverPage } from './recover-page.ts';
 import type { ForumRequests } from './requests.ts';
 import type { PostWire } from './wire.ts';
-
-/** A whole listing is about ten pages of 100. */
-const maxReads = 12;
-
-const wholePage = 100;
-
-/** Reads from earlier posts, and last from the top of the listing, by time. Undefined when no posts follow. */
-const recoverPage = async (
-  client: ForumRequests,
-  community: string,
-  cursor: PageCursor,
-  signal: AbortSignal,
-): Promise<Listing | undefined> => {
-  let reads = 0;
-  for (const anchor of [...cursor.anchors.slice(1), null]) {
-    let after = anchor;
-    let isFirst = true;
-    while (reads < maxReads && (isFirst || after !== null)) {
-      reads += 1;
-      isFirst = false;
-      const listing = await readListing(client, { community, after, limit: wholePage, count: cursor.count }, signal);
-      const behind = listing.posts.filter((post) => isBehind(post, cursor));
-      if (behind.length > 0) return { ...listing, posts: behind };
-      after = listing.after;
-    }
-  }
-  return undefined;
-};
 
 /** A listing has about a thousand posts. Deleted posts count but are not shown, so fewer are returned. */
 const windowPosts = 800;

@@ -2,26 +2,15 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { toRowsDroppedWarning } from '../../../../platform/upstream/decode/decode-rows.ts';
-import type { FeedPage, FeedPageRequest, ReadPosition } from '../../model/feed-source.ts';
+import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import { toSocialItem, toSurroundings } from './decode-post.ts';
 import { firstPage, type PageCursor, readCursor, writeCursor } from './page-cursor.ts';
 import { type PostsPage, type PostsRequest, readPosts } from './read-posts.ts';
 import { type MicroblogRequests, RefusedQueryError } from './requests.ts';
-import { snowflakeMs, toSnowflake } from './snowflake.ts';
+import { sinceIdOf } from './since-id.ts';
+import { snowflakeMs } from './snowflake.ts';
 import type { UserWire } from './wire.ts';
-
-/** Posts appear in lists some seconds after their ids were made. */
-const overlapMs = 60_000;
-
-/** `sinceMs` is the id's time. */
-const sinceIdOf = ({ newestId, floor }: ReadPosition): { readonly sinceId: string; readonly sinceMs: number } => {
-  const floorMs = Date.parse(floor);
-  const newestMs = /^\d{1,20}$/.test(newestId) ? (snowflakeMs(newestId) ?? floorMs) : floorMs;
-  const sinceMs = Math.max(floorMs, newestMs - overlapMs);
-  // The last id of that millisecond, because the source excludes the id itself.
-  return { sinceId: (BigInt(toSnowflake(sinceMs + 1)) - 1n).toString(), sinceMs };
-};
 
 /** Less the maximum duration of a request. */
 const searchWindowMs = 7 * dayMs - 60_000;

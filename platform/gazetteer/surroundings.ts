@@ -1,0 +1,13 @@
+import type { Place } from './place.ts';
+import type { PlaceIndex } from './place-index.ts';
+
+export const toSurroundings = (index: Pick<PlaceIndex, 'place' | 'areasOf'>, id: string): readonly string[] => {
+  const ids: string[] = [];
+  let countryCode: string | null = null;
+  for (let place: Place | null = index.place(id); place !== null; ) {
+    ids.push(place.placeId);
+    countryCode = place.countryCode;
+    place = place.parentId === null ? null : index.place(place.parentId);
+  }
+  return countryCode === null ? ids : [...ids, ...index.areasOf(countryCode).map((area) => area.placeId)];
+};
