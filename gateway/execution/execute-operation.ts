@@ -1,27 +1,14 @@
-import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { JsonObject } from '../../platform/json/json-object.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { mayUse } from '../auth/authenticator.ts';
-import type { Withheld } from '../authorization/documents/withheld.ts';
 import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { beginRun } from './plan/begin-run.ts';
 import type { PlanRun } from './plan/plan-run.ts';
 import type { ExecutionRequest, PreparedOperation, WrittenResult } from './prepared-operation.ts';
 import { reportFaults } from './shape/data-errors.ts';
-
-/** Adds the errors for withheld fields to a result's errors or to `extensions.authorizationErrors`, or omits them. */
-const reportWithheld = (
-  result: ExecutionResult,
-  { errorsWith, report }: Withheld,
-  variables: Readonly<Record<string, unknown>>,
-): ExecutionResult => {
-  const refusals: readonly GraphQLError[] = report === 'none' ? [] : errorsWith(variables);
-  if (refusals.length === 0) return result;
-  if (report === 'errors') return { ...result, errors: [...refusals, ...(result.errors ?? [])] };
-  return { ...result, extensions: { ...result.extensions, authorizationErrors: refusals } };
-};
+import { reportWithheld } from './withheld-report.ts';
 
 /** Runs the rest of a plan on existing data, which it changes. `begin` may record earlier errors. */
 export const completeOperation = (

@@ -1,25 +1,10 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { mentionedClauses } from '../authorization/documents/mentioned-clauses.ts';
 import { type Withheld, withhold } from '../authorization/documents/withheld.ts';
-import { type OperationAst, withoutRefused } from '../authorization/documents/withheld-fields.ts';
-import type { AccessRules } from '../authorization/rules/access-rules.ts';
-import type { Clause } from '../authorization/rules/clause.ts';
 import { operationPartsOf } from './operation-parts.ts';
 import type { OperationAccess, PreparedOperation } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
-
-const mentionedClauses = (
-  ast: OperationAst,
-  schema: GraphQLSchema,
-  { requirementOf }: AccessRules,
-): readonly Clause[] => {
-  const clauses = new Map<string, Clause>();
-  withoutRefused(ast, schema, (typeName, fieldName) => {
-    for (const clause of requirementOf(typeName, fieldName)) clauses.set(clause.key, clause);
-    return false;
-  });
-  return [...clauses.values()];
-};
 
 export interface GuardOptions {
   readonly supergraph: Pick<Supergraph, 'accessRules' | 'apiSchema'>;

@@ -14,7 +14,7 @@ import type { Span } from '../../platform/telemetry/span.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import { prepareGuarded } from './guarded-operation.ts';
 import { type OperationLimits, withLimits } from './operation-limits.ts';
-import { createPlanningFailures } from './plan/planning-failure.ts';
+import { createPlanningFailures } from './plan/planning-failures.ts';
 import { prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';

@@ -1,7 +1,8 @@
 import type { Identity } from '../../platform/context/request-context.ts';
 import { claimAt } from '../authorization/jwt/claims.ts';
 import type { HeadersConfig } from '../config/headers-config.ts';
-import { allRules, claimKey } from './header-rules.ts';
+import { claimKey } from './claim-key.ts';
+import { allRules } from './header-rules.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,11 +1,6 @@
 import type { HeaderRule, HeadersConfig } from '../config/headers-config.ts';
+import { claimKey } from './claim-key.ts';
 import { isReservedHeader } from './reserved-headers.ts';
-
-/**
- * Names a claim among the headers picked for subgraphs. Because of the colon no client can send it and no rule can
- * match it.
- */
-export const claimKey = (claim: string): string => `:claim ${claim}`;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,4 +1,3 @@
-import { dayMs } from '../../platform/clock/spans.ts';
 import type { Page } from './page.ts';
 
 /** The page is made again whenever the state differs from the one before. */
@@ -13,10 +12,3 @@ export const pageOfState = <State extends string | number>(
     return made.page;
   };
 };
-
-/** The page is made again at the first request of each UTC day. */
-export const pageOfToday = (now: () => number, make: (nowMs: number) => Page): (() => Page) =>
-  pageOfState(
-    () => Math.floor(now() / dayMs),
-    () => make(now()),
-  );

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import type { ErrorTable } from '../../platform/errors/error-table.ts';
-import type { RestRoute, RestService, RouteDeprecation } from '../../platform/rest/rest-service.ts';
+import type { RestRoute, RestService } from '../../platform/rest/rest-service.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import type { LocMap } from './errors/result-error.ts';
 import { userErrorsAt } from './errors/user-error.ts';
 import { compileParser, type IncomingRequest, type ParsedRequest } from './request/compile-parser.ts';
@@ -11,20 +12,6 @@ import { compileBody } from './serializer/compile-body.ts';
 import type { RouteBody } from './serializer/route-body.ts';
 import { ShapeRules } from './shapes/shape-rules.ts';
 import { shapesOf } from './shapes/shapes-of.ts';
-
-const dayOf = (text: string): Date => {
-  const day = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw new Error(`${text} is no day`);
-  return day;
-};
-
-const lastSecondOf = (day: Date): Date => new Date(day.getTime() + 86_399_000);
-
-/** See RFC 9745 and RFC 8594. Throws an `Error` if a day does not exist. */
-const deprecationHeaders = ({ since, until }: RouteDeprecation): Readonly<Record<string, string>> => ({
-  deprecation: `@${dayOf(since).getTime() / 1000}`,
-  sunset: lastSecondOf(dayOf(until)).toUTCString(),
-});
 
 export interface CompiledRoute {
   readonly route: RestRoute;

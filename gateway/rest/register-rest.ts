@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { namedPlugin } from '../http/named-plugin.ts';
 import { createPage, type Page } from '../pages/page.ts';
-import { pageOfToday } from '../pages/page-of-state.ts';
+import { pageOfToday } from '../pages/page-of-today.ts';
 import { addRoutes, type RouteEntry } from './add-routes.ts';
 import { admitRest } from './admit-rest.ts';
 import { answerErrors } from './answer-errors.ts';

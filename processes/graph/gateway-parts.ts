@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAuthenticator } from '../../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../../gateway/auth/key-store.ts';
 import { openTokens } from '../../gateway/authorization/open-tokens.ts';
-import { createPolicyDecider } from '../../gateway/authorization/policies/policy-decider.ts';
+import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
 import { chooseExecutor } from '../../gateway/choose-executor.ts';
 import type { GatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { systemClock } from '../../platform/clock/system-clock.ts';
-import { emulatorPathOf } from '../../platform/config/upstream-settings.ts';
 import { createInvention } from '../../platform/recording/invented-text.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { upstreamsOf } from '../doctor/examine.ts';
@@ -11,32 +8,8 @@ import type { ProcessOptions } from '../running-process.ts';
 import { upstreamAddresses } from '../services/upstream-addresses.ts';
 import { withEmulator } from '../start/with-emulator.ts';
 import { readQuestions } from './questions.ts';
-import type { RecordedAnswer } from './recorded-answer.ts';
 import { takeRecording } from './take-recording.ts';
-
-interface NamedAnswer {
-  /** Configuration name of the upstream. */
-  readonly name: string;
-  readonly answer: RecordedAnswer;
-}
-
-/** Each recording invents its own names, so a folder holds only one. */
-const refuseRecorded = (folder: string): void => {
-  if (existsSync(join(folder, 'routes.json')))
-    throw new Error(`${folder} has a recording already: give another folder with --out.`);
-};
-
-const writeRecording = (folder: string, answers: readonly NamedAnswer[]): void => {
-  const routes = answers.map(({ name, answer }, index) => {
-    const prefix = emulatorPathOf(name);
-    const file = join(prefix, `${index + 1}.${answer.extension}`);
-    mkdirSync(join(folder, prefix), { recursive: true });
-    writeFileSync(join(folder, file), answer.body);
-    const { method, path, status, type, headers } = answer;
-    return { method, path: `/${prefix}${path}`, status, type, headers, file };
-  });
-  writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(routes, null, 1)}\n`);
-};
+import { type NamedAnswer, refuseRecorded, writeRecording } from './write-recording.ts';
 
 export const recordUsage = `usage: npm run record -- UPSTREAM [PATH ...] [UPSTREAM ...] [--out FOLDER] [--paid]
        writes real answers as a folder that a replay plays: of the probe, or of the paths that are given

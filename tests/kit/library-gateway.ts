@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
 import { openTokens } from '../../gateway/authorization/open-tokens.ts';
-import { createPolicyDecider } from '../../gateway/authorization/policies/policy-decider.ts';
+import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
 import { chooseExecutor } from '../../gateway/choose-executor.ts';
 import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';

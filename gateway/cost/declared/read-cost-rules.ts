@@ -6,25 +6,10 @@ import {
   possibleRuntimeTypes,
   type Schema,
 } from '@apollo/federation-internals';
-import type { CostTables, FieldCostRule, ListSizeRule } from './cost-rules.ts';
+import type { CostTables, FieldCostRule } from './cost-rules.ts';
 import { type DeclaredCosts, declaredCosts } from './declared-costs.ts';
 import { inputCostsOf, inputTypeCosts, namedIn } from './input-type-costs.ts';
-
-const largest = (sizes: readonly (number | undefined)[]): number | undefined => {
-  const known = sizes.filter((size) => size !== undefined);
-  return known.length === 0 ? undefined : Math.max(...known);
-};
-
-/** Takes the largest size of an interface field's implementations, as composition does for subgraphs. */
-const mergeListSizes = (rules: readonly ListSizeRule[]): ListSizeRule | undefined => {
-  if (rules.length <= 1) return rules[0];
-  return {
-    assumedSize: largest(rules.map(({ assumedSize }) => assumedSize)),
-    slicingArguments: [...new Set(rules.flatMap(({ slicingArguments }) => slicingArguments))],
-    sizedFields: new Set(rules.flatMap(({ sizedFields }) => [...sizedFields])),
-    requiresOne: rules.every(({ requiresOne }) => requiresOne),
-  };
-};
+import { mergeListSizes } from './merge-list-sizes.ts';
 
 const defaultWeight = 1;
 

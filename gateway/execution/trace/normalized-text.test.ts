@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { normalizedText } from './traced-operation.ts';
+import { normalizedText } from './normalized-text.ts';
 
 const normalized = (text: string) => normalizedText(parse(text));
 

@@ -1,5 +1,4 @@
-import { type DocumentNode, type ExecutionResult, Kind, print, visit } from 'graphql';
-import { memoized } from '../../../platform/cache/memoized.ts';
+import type { ExecutionResult } from 'graphql';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { withSpan } from '../../../platform/context/with-signal.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
@@ -7,31 +6,7 @@ import { noteErrors } from '../../../platform/telemetry/error-type.ts';
 import { inSpan } from '../../../platform/telemetry/in-span.ts';
 import { recorded, type SpanAttributes } from '../../../platform/telemetry/span.ts';
 import type { PreparedOperation } from '../prepared-operation.ts';
-
-const maxLength = 2_000;
-
-/** Longer documents are not normalized, because a span would show only their beginning. */
-const maxSourceLength = 50_000;
-
-const texts = new WeakMap<DocumentNode, string>();
-
-const normalize = (document: DocumentNode): string => {
-  if ((document.loc?.source.body.length ?? 0) > maxSourceLength) return '';
-  const withoutLiterals = visit(document, {
-    [Kind.INT]: () => ({ kind: Kind.INT, value: '0' }),
-    [Kind.FLOAT]: () => ({ kind: Kind.FLOAT, value: '0' }),
-    [Kind.STRING]: () => ({ kind: Kind.STRING, value: '', block: false }),
-    [Kind.LIST]: () => ({ kind: Kind.LIST, values: [] }),
-    [Kind.OBJECT]: () => ({ kind: Kind.OBJECT, fields: [] }),
-  });
-  return print(withoutLiterals).replace(/\s+/g, ' ').trim().slice(0, maxLength);
-};
-
-/**
- * Returns a document on one line without its literals, which may be private. Names, aliases, enum values and booleans
- * remain. Empty for a very long document.
- */
-export const normalizedText = (document: DocumentNode): string => memoized(texts, document, normalize);
+import { normalizedText } from './normalized-text.ts';
 
 /** Follows the semantic conventions of GraphQL servers. */
 const operationAttributes = (operation: PreparedOperation): SpanAttributes => ({

@@ -5,7 +5,7 @@ import { dayMs } from '../../../platform/clock/spans.ts';
 import { createPage } from '../../pages/page.ts';
 import { ownAssets, packageAssets, registerAssets } from '../../pages/page-assets.ts';
 import type { PageData, PageOperation } from '../../pages/page-data.ts';
-import { pageOfToday } from '../../pages/page-of-state.ts';
+import { pageOfToday } from '../../pages/page-of-today.ts';
 import type { PageExtras, PageSender } from '../../pages/page-sender.ts';
 import { pageShell, wantsEmbedded } from '../../pages/page-shell.ts';
 import { type PageSite, siteData } from '../../pages/page-site.ts';

@@ -7,31 +7,8 @@ import type { Database } from '../../../platform/storage/database.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import { mayUse } from '../../auth/authenticator.ts';
 import { databaseNeeded } from '../database-needed.ts';
+import { selectChanges } from './select-changes.ts';
 import { toUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
-
-/** Selects a part of each state and skips repetitions. Ends with the stream. */
-const selectChanges = <T, U>(states: AsyncIterableIterator<T>, select: (state: T) => U): AsyncIterableIterator<U> => {
-  let last: string | undefined;
-  const iterator: AsyncIterableIterator<U> = {
-    next: async () => {
-      for (;;) {
-        const { done, value } = await states.next();
-        if (done === true) return { done: true, value: undefined };
-        const part = select(value);
-        const text = JSON.stringify(part);
-        if (text === last) continue;
-        last = text;
-        return { done: false, value: part };
-      }
-    },
-    return: async () => {
-      await states.return?.();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]: () => iterator,
-  };
-  return iterator;
-};
 
 /** Interval at which reports are read for all subscribers. */
 export const pollMs = 2_000;

@@ -1,11 +1,3 @@
-import {
-  type GraphQLInputType,
-  getNullableType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
 import { faultsError, isContractFault } from '../../../platform/constraint/fault.ts';
 import type { ErrorTable } from '../../../platform/errors/error-table.ts';
 import {
@@ -14,35 +6,11 @@ import {
   ServiceError,
   type UpstreamReason,
 } from '../../../platform/errors/service-error.ts';
-import { isJsonObject } from '../../../platform/json/json-object.ts';
-import { toRestEnumValue, toSnakeCase } from '../../../platform/rest/names.ts';
+import { toSnakeCase } from '../../../platform/rest/names.ts';
 import type { VariableSource } from '../../../platform/rest/rest-service.ts';
 import type { VariableUsage } from '../request/variable-usage.ts';
+import { toRestInput, typeAt } from './rest-input.ts';
 import { RestInputError } from './rest-input-error.ts';
-
-const typeAt = (type: GraphQLInputType, steps: readonly (string | number)[]): GraphQLInputType | undefined => {
-  const [step, ...more] = steps;
-  const bare = getNullableType(type);
-  if (step === undefined) return bare;
-  if (typeof step === 'number') return isListType(bare) ? typeAt(bare.ofType, more) : undefined;
-  const field = isInputObjectType(bare) ? bare.getFields()[step] : undefined;
-  return field === undefined ? undefined : typeAt(field.type, more);
-};
-
-/** Converts a value of the graph to REST's spelling of enum values and field names. */
-const toRestInput = (type: GraphQLInputType, value: unknown): unknown => {
-  if (isNonNullType(type)) return toRestInput(type.ofType, value);
-  if (isListType(type)) return Array.isArray(value) ? value.map((item) => toRestInput(type.ofType, item)) : value;
-  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) ? toRestEnumValue(value) : value;
-  if (!isInputObjectType(type) || !isJsonObject(value)) return value;
-  const fields = type.getFields();
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => {
-      const field = fields[name];
-      return field === undefined ? [name, item] : [toSnakeCase(name), toRestInput(field.type, item)];
-    }),
-  );
-};
 
 /** An error of a GraphQL result: an instance in this process, or parsed JSON from another. */
 export interface ResultError {

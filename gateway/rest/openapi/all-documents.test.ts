@@ -7,9 +7,10 @@ import { subgraphs } from '../../../subgraphs/registry.ts';
 import { compileRoutes } from '../compile-route.ts';
 import { restSchema } from '../rest-schema.ts';
 import type { OpenApiDocument } from './document-text.ts';
+import { mergedDocument } from './merged-document.ts';
 import { openApiDocument } from './open-api-document.ts';
 import { responseHeaders } from './response-headers.ts';
-import { mergedDocument, rootDocument } from './root-document.ts';
+import { rootDocument } from './root-document.ts';
 
 interface Schema {
   readonly $ref?: string;

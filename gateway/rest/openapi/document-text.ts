@@ -1,7 +1,5 @@
 import { fillDays } from '../../../platform/clock/fill-days.ts';
 
-export const license = { name: 'MIT', identifier: 'MIT' };
-
 /** An OpenAPI 3.1 document without `servers`, so that it is the same at every address. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';

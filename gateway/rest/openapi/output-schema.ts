@@ -3,7 +3,7 @@ import { responseNameOf } from '../../../platform/graphql/selection/selected-fie
 import type { DataWrap } from '../../../platform/rest/rest-service.ts';
 import type { CompiledRoute } from '../compile-route.ts';
 import { fieldAt } from '../selection.ts';
-import { type BodyPart, partOf } from '../serializer/compile-writer.ts';
+import { type BodyPart, partOf } from '../serializer/part-writer.ts';
 import { type BodyMember, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, echoesBelow, membersBelow } from '../shapes/body-members.ts';
 import { describeElement } from './describe-element.ts';

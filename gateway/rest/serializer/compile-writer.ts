@@ -1,73 +1,16 @@
-import {
-  type GraphQLInputType,
-  type GraphQLOutputType,
-  getNamedType,
-  isCompositeType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql';
+import { type GraphQLOutputType, getNamedType, isCompositeType, isLeafType, isListType, isNonNullType } from 'graphql';
 import type { Nesting } from '../../../platform/rest/rest-service.ts';
 import type { Operation } from '../selection.ts';
-import {
-  type BodyField,
-  type BodyMember,
-  type ConstantMember,
-  type CountMember,
-  type EchoMember,
-  type GroupMember,
-  pathOf,
-} from '../shapes/body-field.ts';
+import { type BodyField, type BodyMember, type GroupMember, pathOf } from '../shapes/body-field.ts';
 import { bodyMembers, echoesBelow } from '../shapes/body-members.ts';
+import { fixedWriter } from './fixed-writer.ts';
 import { leafWriter, numberWriters } from './leaf-writer.ts';
 import { memoizeTexts } from './memoized-texts.ts';
 import { type ResultObject, readerOf } from './reader-of.ts';
 import { shapedObjectWriter } from './shaped-object-writer.ts';
 import { treeWriter } from './tree-writer.ts';
 import { warningsWriter } from './warnings-writer.ts';
-import type { Writer, WriteState } from './writer.ts';
-
-/** A member of a body beside its data: a field, or a group that shape rules make. */
-export type BodyPart = BodyField | GroupMember;
-
-export const partOf = (members: readonly BodyMember[], name: string): BodyPart | undefined =>
-  members.find(
-    (member): member is BodyPart => (member.kind === 'field' || member.kind === 'group') && member.key === name,
-  );
-
-interface PartWriter {
-  read(object: ResultObject): unknown;
-  write(text: string, value: unknown, state: WriteState): string;
-}
-
-export const partWriter = (options: WriterOptions, part: BodyPart, path: string): PartWriter =>
-  part.kind === 'group'
-    ? { read: (object) => object, write: groupWriter(options, part, path) }
-    : { read: readerOf(part), write: fieldWriter(options, part, pathOf(path, part)) };
-
-const inputWriter = (type: GraphQLInputType, variable: string): Writer => {
-  if (isNonNullType(type)) return inputWriter(type.ofType, variable);
-  if (isLeafType(type)) return leafWriter(type);
-  if (!isListType(type)) throw new Error(`$${variable} is an input object, which a body cannot repeat`);
-  const item = inputWriter(type.ofType, variable);
-  return (text, value, state) => {
-    if (value === null || value === undefined) return `${text}null`;
-    // GraphQL accepts a single value for a list.
-    const list = Array.isArray(value) ? value : [value];
-    return `${text}[${list.map((each) => item('', each, state)).join(',')}]`;
-  };
-};
-
-const fixedWriter = (member: ConstantMember | EchoMember | CountMember): Writer => {
-  if (member.kind === 'count') return (text, value) => (Array.isArray(value) ? text + value.length : `${text}null`);
-  if (member.kind === 'constant') {
-    const constant = JSON.stringify(member.value);
-    return (text) => text + constant;
-  }
-  const { variable, echoed } = member;
-  const write = inputWriter(echoed.type, variable);
-  return (text, _value, state) => write(text, state.variables?.[variable] ?? echoed.default, state);
-};
+import type { Writer } from './writer.ts';
 
 const listWriter =
   (item: Writer): Writer =>

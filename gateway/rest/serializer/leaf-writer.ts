@@ -1,27 +1,8 @@
 import { type GraphQLEnumType, type GraphQLLeafType, isEnumType } from 'graphql';
 import { toRestEnumValue } from '../../../platform/rest/names.ts';
+import { decimalNumber, hundredthsOf, isDecimal } from './decimal-text.ts';
 import { isPlainText, jsonString } from './json-string.ts';
 import type { Writer } from './writer.ts';
-
-const decimal = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-
-/** Whether a text is an exact decimal in the graph's form, such as `-12.50`. */
-const isDecimal = (text: string): boolean => decimal.test(text);
-
-const withoutMinusZero = (digits: string): string => (digits === '-0' ? '0' : digits);
-
-/** Returns the same number in JSON, without trailing zeros in the fraction. */
-const decimalNumber = (text: string): string =>
-  withoutMinusZero(text.includes('.') ? text.replace(/\.?0+$/, '') : text);
-
-/** Returns the number times 100, rounded to an integer without binary rounding errors. */
-const hundredthsOf = (text: string): string => {
-  const [whole = '0', fraction = ''] = text.split('.');
-  const digits = `${whole}${fraction.slice(0, 2).padEnd(2, '0')}`;
-  const isNegative = digits.startsWith('-');
-  const size = BigInt(isNegative ? digits.slice(1) : digits) + (Number(fraction[2] ?? 0) >= 5 ? 1n : 0n);
-  return withoutMinusZero(`${isNegative ? '-' : ''}${size}`);
-};
 
 /** Writes any value. A missing field is written as null, because bodies have no other form of absence. */
 const writeAny: Writer = (text, value) => {

@@ -1,0 +1,1 @@
+export const license = { name: 'MIT', identifier: 'MIT' };
