@@ -12,13 +12,14 @@ import { subgraphs } from '../subgraphs/registry.ts';
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 
 const notOurs = new Set(['node_modules', 'dist', 'data', '.git']);
-const markdownBelow = (folder: string): string[] =>
+const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : markdownBelow(path);
-    return entry.name.endsWith('.md') ? [relative(projectRoot, path)] : [];
+    if (entry.isDirectory()) return notOurs.has(entry.name) ? [] : filesBelow(path);
+    return [relative(projectRoot, path)];
   });
-const pages = markdownBelow(projectRoot);
+const files = filesBelow(projectRoot);
+const pages = files.filter((path) => path.endsWith('.md'));
 
 /** Rows of all tables of a page, as cells without the marks of code. Only rows that begin with a name in such marks. */
 const rowsOf = (path: string): string[][] =>
@@ -180,6 +181,11 @@ describe('the pages together', () => {
       return anchor !== undefined && path.endsWith('.md') && !anchorsOf(path).has(anchor);
     });
     expect(broken).toEqual([]);
+  });
+
+  it.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s names only source files that exist', (page) => {
+    const named = [...read(page).matchAll(/`((?:[\w-]+\/)*[\w-]+\.tsx?)`/g)].map(([, path = '']) => path);
+    expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
   });
 
   it('show every picture of docs/pictures', () => {
