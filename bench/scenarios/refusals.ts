@@ -58,7 +58,7 @@ const restFigures = (sdl: string): Figure[] => {
   const list = routes.find(({ path }) => path.endsWith('/posts'));
   if (post === undefined || list === undefined) throw new Error('the routes are gone');
   const [parsePost, parseList] = [post, list].map((route) =>
-    compileParser(routeInputs(variableUsages(readOperation(schema, route.operation)), route), route),
+    compileParser(routeInputs(variableUsages(readOperation(schema, route.operation)), route)),
   );
   const body = (text: string) => refuse(() => parsePost?.({ params: {}, query: {}, body: text, headers: {} }));
   const query = (values: Record<string, string | string[]>) =>

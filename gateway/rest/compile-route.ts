@@ -23,7 +23,6 @@ export interface CompiledRoute {
   readonly body: RouteBody;
   /** Response keys that lead to the user errors of a mutation. */
   readonly userErrorsAt: readonly string[] | undefined;
-  readonly inputFaultStatus: 400 | 422;
   readonly headers: Readonly<Record<string, string>> | undefined;
 }
 
@@ -65,10 +64,9 @@ export const compileRoute = (
       usages: inputs.usages,
       locMap: inputs,
       errors,
-      parse: compileParser(inputs, route),
+      parse: compileParser(inputs),
       body: compileBody(operation, route),
       userErrorsAt: userErrorsAt(operation),
-      inputFaultStatus: route.inputFaultStatus ?? 422,
       headers: route.deprecated === undefined ? undefined : deprecationHeaders(route.deprecated),
     };
   } catch (error) {

@@ -72,14 +72,14 @@ const valueAt = (data: unknown, path: readonly string[]): unknown => {
  * fields become warnings, or fail the request if the body has no place for warnings.
  */
 export const routeAnswer = (compiled: CompiledRoute, result: RestExecutionResult, state: AnswerState): BodyParts => {
-  const { body, locMap, inputFaultStatus } = compiled;
+  const { body, locMap } = compiled;
   const errors = result.errors ?? [];
   const userError = compiled.userErrorsAt && firstUserError(valueAt(result.data, compiled.userErrorsAt));
   if (userError !== undefined) throw toUserServiceError(userError, compiled.errors);
   const value = valueAt(result.data, body.path);
   const isMissing = value === null || value === undefined;
   if (errors.length > 0 && (isMissing || !body.hasWarnings)) {
-    throw toRestError(decisiveError(errors, body.path, compiled.errors), locMap, inputFaultStatus);
+    throw toRestError(decisiveError(errors, body.path, compiled.errors), locMap);
   }
   if (isMissing) throw notFound(compiled, state.parsed);
   return body.write(value, {

@@ -109,9 +109,7 @@ const inEnvelope = (route: RestRoute): boolean =>
 const faultStatusOf = (route: RestRoute, { loc: [place, name] }: Input): number => {
   const sources = Object.values(route.variables as Record<string, VariableSource>);
   const source = sources.find((each) => 'name' in each && each.in === place && each.name === name);
-  return (
-    (source !== undefined && 'faultStatus' in source ? source.faultStatus : undefined) ?? route.inputFaultStatus ?? 422
-  );
+  return (source !== undefined && 'faultStatus' in source ? source.faultStatus : undefined) ?? 422;
 };
 
 /** Sends a route's examples with one input changed; `undefined` leaves it out. */

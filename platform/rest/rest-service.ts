@@ -72,8 +72,6 @@ export interface RestRoute<Variables = any> {
    * Message of the 404 when an object on the path to the data is null; `{name}` is replaced by the parameter's value.
    */
   readonly notFound?: string;
-  /** Status of validation errors. Default 422. */
-  readonly inputFaultStatus?: 400 | 422;
   /** Announced in the API description and in the response headers `Deprecation` and `Sunset`. */
   readonly deprecated?: RouteDeprecation;
   readonly summary: string;

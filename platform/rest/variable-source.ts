@@ -7,7 +7,7 @@ interface PathSource {
   readonly greedy?: boolean;
   /** Values of the enum that the route accepts, in the graph's spelling. Default: all. */
   readonly only?: readonly string[];
-  /** Status when only such parameters are invalid; default: the route's `inputFaultStatus`. */
+  /** Status when only such parameters are invalid; default: 422. */
   readonly faultStatus?: 400 | 422;
 }
 
@@ -15,7 +15,7 @@ interface PathSource {
 interface QuerySource {
   readonly in: 'query';
   readonly name: string;
-  /** Status when only such parameters are invalid; default: the route's `inputFaultStatus`. */
+  /** Status when only such parameters are invalid; default: 422. */
   readonly faultStatus?: 400 | 422;
   /** Default of the REST interface where it differs from the SDL's; a value of the GraphQL variable. */
   readonly default?: unknown;

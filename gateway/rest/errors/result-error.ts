@@ -92,10 +92,10 @@ const toRestFault = (fault: InputFault, map: LocMap): InputFault => {
 };
 
 /**
- * Converts a service's error for its route. Validation errors get the route's spelling and status, or 400 if all of
- * them violate the request's contract.
+ * Converts a service's error for its route. Validation errors get the route's spelling and 422, or 400 if all of them
+ * violate the request's contract.
  */
-export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 | 422): ServiceError => {
+export const toRestError = (error: ServiceError, map: LocMap): ServiceError => {
   const { code, details } = error;
   if (code !== 'validation_error' || error instanceof RestInputError) return error;
   const given = details.faults ?? [
@@ -104,7 +104,7 @@ export const toRestError = (error: ServiceError, map: LocMap, faultStatus: 400 |
   const faults = given.map((fault) => toRestFault(fault, map));
   return new RestInputError(
     faults,
-    given.every((fault) => breaksContract(fault, map)) ? 400 : faultStatus,
+    given.every((fault) => breaksContract(fault, map)) ? 400 : 422,
     details.faults === undefined ? error.message : faultsError(faults).message,
   );
 };

@@ -49,11 +49,11 @@ const ofConnections = platformKinds(
 /** The body of every POST is read, even if the route has no body. */
 const ofBodies = platformKinds('request_timeout', 'payload_too_large', 'unsupported_media_type');
 
-const inputKinds = ({ locMap, inputFaultStatus, usages }: CompiledRoute): readonly (readonly [number, ErrorKind])[] => {
+const inputKinds = ({ locMap, usages }: CompiledRoute): readonly (readonly [number, ErrorKind])[] => {
   const sources = usages.flatMap(({ name }) => locMap.sources[name] ?? []).filter((source) => source.in !== 'constant');
   if (sources.length === 0) return [];
   const given = sources.flatMap((source) => ('faultStatus' in source ? (source.faultStatus ?? []) : []));
-  return [...new Set([inputFaultStatus, ...given])].map((status) => [status, platformErrors.validation_error] as const);
+  return [...new Set<400 | 422>([422, ...given])].map((status) => [status, platformErrors.validation_error] as const);
 };
 
 const routeKinds = ({ route, errors }: CompiledRoute): readonly ErrorKind[] => [

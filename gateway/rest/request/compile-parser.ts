@@ -5,7 +5,7 @@ import { addFault, faultsError, type Loc } from '../../../platform/constraint/fa
 import { compileRestChecker, missing } from '../../../platform/constraint/rest-checker.ts';
 import type { InputFault } from '../../../platform/errors/service-error.ts';
 import { toSnakeCase } from '../../../platform/rest/names.ts';
-import type { ConstantSource, RestRoute, VariableSource } from '../../../platform/rest/rest-service.ts';
+import type { ConstantSource, VariableSource } from '../../../platform/rest/rest-service.ts';
 import { RestInputError } from '../errors/rest-input-error.ts';
 import { parseBody } from './parse-body.ts';
 import { assembled, type RouteInputs, withFieldNames } from './route-inputs.ts';
@@ -40,7 +40,7 @@ interface Parameter {
 
 const locOf = (source: Parameter['source']): Loc => (source.in === 'body' ? ['body'] : [source.in, source.name]);
 
-const parameterOf = (usage: VariableUsage, source: Parameter['source'], route: RestRoute): Parameter => {
+const parameterOf = (usage: VariableUsage, source: Parameter['source']): Parameter => {
   const named = getNamedType(usage.type);
   return {
     name: usage.name,
@@ -49,7 +49,7 @@ const parameterOf = (usage: VariableUsage, source: Parameter['source'], route: R
     required: usage.required,
     isList: isListType(getNullableType(usage.type)),
     check: compileRestChecker(usage.type, readConstraint(usage.definition.astNode), usage.hasDefault),
-    faultStatus: (source.in === 'body' ? undefined : source.faultStatus) ?? route.inputFaultStatus ?? 422,
+    faultStatus: (source.in === 'body' ? undefined : source.faultStatus) ?? 422,
     fieldNames: new Set(
       source.in === 'body' && isInputObjectType(named) ? Object.keys(named.getFields()).map(toSnakeCase) : [],
     ),
@@ -72,15 +72,12 @@ const itemsOf = (raw: string | readonly string[]): string[] =>
     .filter((item) => item !== '');
 
 /** The thrown `RestInputError` has all validation errors of the request. */
-export const compileParser = (
-  { usages, sources }: RouteInputs,
-  route: RestRoute,
-): ((request: IncomingRequest) => ParsedRequest) => {
+export const compileParser = ({ usages, sources }: RouteInputs): ((request: IncomingRequest) => ParsedRequest) => {
   const constants: Record<string, unknown> = {};
   const parameters = usages.flatMap((usage) => {
     const source = sources[usage.name];
     if (source === undefined) throw new Error(`the route does not say where $${usage.name} comes from`);
-    if (source.in !== 'constant') return [parameterOf(usage, source, route)];
+    if (source.in !== 'constant') return [parameterOf(usage, source)];
     constants[usage.name] = source.value;
     return [];
   });
@@ -135,7 +132,7 @@ export const compileParser = (
     const body = takesBody ? parseBody(request.body, request.headers['content-type'], faults) : undefined;
     const unreadable = faults.length > 0;
     const values: Record<string, unknown> = { ...constants };
-    let status: 400 | 422 = unreadable ? (route.inputFaultStatus ?? 422) : 400;
+    let status: 400 | 422 = unreadable ? 422 : 400;
     for (const parameter of parameters) {
       if (unreadable && parameter.source.in === 'body') continue;
       const before = faults.length;

@@ -100,7 +100,7 @@ describe('an input object whose fields come from elsewhere', () => {
     const error = new ServiceError('validation_error', '', {
       faults: [fault('input', 'jobId'), fault('input', 'offerId')],
     });
-    expect(toRestError(error, locMap, 422).details.faults?.map(({ loc }) => loc)).toEqual([
+    expect(toRestError(error, locMap).details.faults?.map(({ loc }) => loc)).toEqual([
       ['path', 'job_id'],
       ['body', 'offer_id'],
     ]);
@@ -149,7 +149,7 @@ describe('a field of an input object with another name in the body', () => {
     expect(faultsOf(() => ask({ offer: 'o' }))).toEqual([[['body', 'offer'], 'string_too_short']]);
     const faults = [{ loc: ['input', 'offerId'], msg: '', type: 'value_error' }];
     const error = new ServiceError('validation_error', '', { faults });
-    expect(toRestError(error, locMap, 422).details.faults?.map(({ loc }) => loc)).toEqual([['body', 'offer']]);
+    expect(toRestError(error, locMap).details.faults?.map(({ loc }) => loc)).toEqual([['body', 'offer']]);
   });
 
   it('is described by that name', () => {
