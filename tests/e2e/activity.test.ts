@@ -50,15 +50,22 @@ describe('activity', () => {
     await first.next();
     const expected = [...happen(), ...happen()];
     const had = [...(await first.items(1))];
+    const read = async (follower: ActivityFollower, count: number) => {
+      const outstanding = expected.filter((item) => !had.includes(item));
+      const items = follower.items(count).catch((cause: unknown) => {
+        throw new Error(`expected ${count} of ${JSON.stringify(outstanding)}`, { cause });
+      });
+      had.push(...(await items));
+    };
     for (let stop = 1; stop <= 3; stop += 1) {
-      const { cursor } = { cursor: [...open].at(-1)?.cursor() ?? null };
+      const cursor = [...open].at(-1)?.cursor() ?? null;
       for (const follower of open) follower.close();
       open.clear();
       if (stop === 2) expected.push(...happen());
-      had.push(...(await follow({ after: cursor }).items(2)));
+      await read(follow({ after: cursor }), 2);
     }
     const last = follow({ after: [...open].at(-1)?.cursor() ?? null });
-    had.push(...(await last.items(expected.length - had.length)));
+    await read(last, expected.length - had.length);
     expect(had.sort()).toEqual(expected.sort());
   });
 
