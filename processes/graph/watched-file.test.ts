@@ -75,4 +75,22 @@ describe('a file that is watched', () => {
     await clock.advance(500);
     expect(await next()).toBe('back');
   });
+
+  it('reports once that its folder is none', async () => {
+    const file = open();
+    file.read();
+    let changes = 0;
+    stop = file.watch(() => {
+      changes += 1;
+      expect(() => file.read()).toThrow('ENOTDIR');
+    });
+    await nextPoll();
+    await rm(folder, { recursive: true });
+    await writeFile(folder, 'a file');
+    for (let poll = 0; poll < 3; poll += 1) {
+      await clock.advance(500);
+      await nextPoll();
+    }
+    expect(changes).toBe(1);
+  });
 });

@@ -10,16 +10,25 @@ export interface WatchedFile {
   /** Throws the file system's error, or one that describes the file. */
   read(): string;
   /**
-   * Calls back for each change, also when the file is missing, until the returned function is called. The callback must
-   * read the file.
+   * Calls back for each change, also when the file is out of reach, until the returned function is called. The callback
+   * must read the file.
    */
   watch(changed: () => void): () => void;
 }
 
 const intervalMs = 500;
 
-const versionOf = (stats: BigIntStats | undefined): string =>
-  stats === undefined ? 'missing' : [stats.dev, stats.ino, stats.size, stats.mtimeNs].join();
+const unreachable = 'unreachable';
+
+const versionOf = ({ dev, ino, size, mtimeNs }: BigIntStats): string => [dev, ino, size, mtimeNs].join();
+
+const versionNow = (path: string): string => {
+  try {
+    return versionOf(statSync(path, { bigint: true }));
+  } catch {
+    return unreachable;
+  }
+};
 
 /** Polls the file's times, because editors and mounted config maps replace files, and events are lost. */
 export const createWatchedFile = (
@@ -30,13 +39,13 @@ export const createWatchedFile = (
   return {
     read: () => {
       // Before the text, so that a change in between is read again.
-      version = versionOf(statSync(path, { bigint: true, throwIfNoEntry: false }));
+      version = versionNow(path);
       return readOperatorFile(path);
     },
     watch: (changed) =>
       repeat(
         async (hasEnded) => {
-          const current = versionOf(await stat(path, { bigint: true }).catch(() => undefined));
+          const current = await stat(path, { bigint: true }).then(versionOf, () => unreachable);
           if (!hasEnded() && current !== version) changed();
         },
         { clock, log, everyMs: intervalMs, failure: 'reading a changed file failed' },
