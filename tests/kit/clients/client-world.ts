@@ -5,6 +5,7 @@ import { post } from '../ask-graphql.ts';
 import { type BlogSite, openBlogSite, type SiteItem } from '../blog-site.ts';
 import { type BreakableProxy, createBreakableProxy } from '../breakable-proxy.ts';
 import { eventually } from '../eventually.ts';
+import { untilBoardsAreRead } from '../jobs/few-boards.ts';
 import { type OwnBoards, openOwnBoards, type PostedPair } from '../jobs/own-boards.ts';
 import { wholePosting } from '../jobs/whole-posting.ts';
 import { startTributary, type Tributary } from '../start-tributary.ts';
@@ -81,6 +82,8 @@ export const openClientWorld = async (more: Environment = {}, intervalSeconds = 
       ...more,
     },
   });
+  // A board that is read for the first time changes what two fetches of one query find.
+  await untilBoardsAreRead(tributary);
   const ask = async (query: string, variables: object = {}): Promise<Data> => {
     const { body } = await eventually(
       () => post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key }),
