@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { quickCodeFlags } from '../memory/keep-quick-code.ts';
 import { copyFolder } from './copy-folder.ts';
 
-const initWithinMs = 60_000;
+/** Takes a few seconds, and a hundred times as long on a machine that is busy with other work. */
+const initWithinMs = 300_000;
 
 const program = (modulePath: string, folder: string, options: object) =>
   `require(${JSON.stringify(modulePath)}).PGlite.create(${JSON.stringify({ ...options, dataDir: folder })}).then((pglite) => pglite.close())`;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { briskClock } from '../kit/clock/brisk-clock.ts';
 import { createHeldService, type HeldService } from '../kit/held-service.ts';
 import { type HttpStreamClient, openHttpStream, openSse } from '../kit/http-stream-client.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
@@ -182,7 +183,7 @@ describe('an operation with @defer', () => {
 
   it('ends at its deadline with an error for the missing part', async () => {
     const people = createHeldService('people');
-    await start({ wrap: people.wrap, environment: { REQUEST_TIMEOUT_MS: '300' } });
+    await start({ wrap: people.wrap, clock: briskClock, environment: { REQUEST_TIMEOUT_MS: '5000' } });
     const { nextPart } = await openParts(byPath);
     expect(await nextPart()).toEqual(first);
     expect(await nextPart()).toMatchObject({

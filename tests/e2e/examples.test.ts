@@ -6,6 +6,7 @@ import { readExampleOperations } from '../../gateway/graphql/graphiql/example-op
 import { fillDays } from '../../platform/clock/fill-days.ts';
 import { readOwnSupergraph } from '../../processes/graph/gateway-parts.ts';
 import { post } from '../kit/ask-graphql.ts';
+import { type BlogSite, openBlogSite, type SiteItem } from '../kit/blog-site.ts';
 import { eventually } from '../kit/eventually.ts';
 import { answerReferences, fillAnswers } from '../kit/example-answers.ts';
 import { answeredPaths, expectedPaths, operationOf, valueAt } from '../kit/examples.ts';
@@ -22,11 +23,19 @@ const exampleNamed = (name: string) => {
   return found;
 };
 
-/** Blogs of the shipped list whose labs have boards in this test too. */
-const blogs = ['anthropic-news', 'openai-news'];
+/** Labs with a blog and a board. */
+const labs: Readonly<Record<string, string>> = { anthropic: 'Anthropic', openai: 'OpenAI' };
+const labOf = (feed: string): string => labs[feed] ?? feed;
+const note = (feed: string, number: number): SiteItem => ({
+  id: String(number),
+  url: `https://${feed}.example/notes/${number}`,
+  title: `Note ${number} of ${labOf(feed)}`,
+  date_published: '2026-11-02T12:00:00Z',
+});
 
 let boards: OwnBoards;
 let stories: OwnBoard;
+let site: BlogSite;
 let tributary: Tributary;
 /** Posts of the labs, for stories to link to. */
 let links: readonly string[] = [];
@@ -43,16 +52,16 @@ const ask = async (query: string, variables: object = {}) =>
   (await post(`${tributary.url}/graphql`, { query, variables }, { key: tributary.key })).body;
 
 beforeAll(async () => {
-  [stories, boards] = await Promise.all([
+  [stories, boards, site] = await Promise.all([
     openOwnBoard(),
     openOwnBoards({
       companies: { openai: 'OpenAI' },
       others: [
         { source: 'ats_b', board: 'anthropic', company: 'Anthropic' },
-        { source: 'ats_b', board: 'databricks', company: 'Databricks' },
         { source: 'ats_b', board: 'cloudflare', company: 'Cloudflare' },
       ],
     }),
+    openBlogSite({ anthropic: [note('anthropic', 1), note('anthropic', 2)], openai: [note('openai', 1)] }, { labOf }),
   ]);
   for (const [title, location] of [
     ['Software engineer, tools', 'Portland, OR'],
@@ -64,7 +73,7 @@ beforeAll(async () => {
     environment: {
       ...boards.environment,
       ...stories.environment,
-      BLOG_SOURCES_FILE: undefined,
+      BLOG_SOURCES_FILE: site.sourcesFile,
       BLOGS_FETCH_PAGES: 'off',
     },
   });
@@ -72,7 +81,9 @@ beforeAll(async () => {
   const published = await eventually(
     async () => {
       const { data } = await ask(
-        `{ ${blogs.map((slug, index) => `b${index}: blogSource(slug: "${slug}") { posts(first: 5) { nodes { url } } }`).join(' ')} }`,
+        `{ ${Object.keys(labs)
+          .map((slug, index) => `b${index}: blogSource(slug: "${slug}") { posts(first: 5) { nodes { url } } }`)
+          .join(' ')} }`,
       );
       return Object.values(data as Readonly<Record<string, { posts: { nodes: readonly { url: string }[] } }>>);
     },
@@ -83,7 +94,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await tributary?.close();
-  await Promise.all([boards?.close(), stories?.close()]);
+  await Promise.all([boards?.close(), stories?.close(), site?.close()]);
 });
 
 const answers = new Map<string, unknown>();

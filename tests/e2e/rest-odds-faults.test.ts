@@ -110,7 +110,7 @@ describe('while sources fail', () => {
   });
 
   it('and never respond, requests end in time and name the source, and other sources are not affected', async () => {
-    await start({ REQUEST_TIMEOUT_MS: '400' });
+    await start({ REQUEST_TIMEOUT_MS: '5000' });
     for (const source of oddsSources) await setFault(tributary, upstreams[source], { mode: 'timeout' });
     for (const source of oddsSources)
       for (const path of [`/${source}/sports`, listOf(source)]) {

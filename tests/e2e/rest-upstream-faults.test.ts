@@ -158,7 +158,7 @@ describe('a board without stale data', () => {
           body: { code: 'upstream_unavailable', source: 'boards', reason: 'timeout', retryable: true },
         });
       },
-      { environment: { REQUEST_TIMEOUT_MS: '300' } },
+      { environment: { REQUEST_TIMEOUT_MS: '5000' } },
     );
   });
 

@@ -24,15 +24,20 @@ export interface BlogSite {
   close(): Promise<void>;
 }
 
-/**
- * Feeds in `broken` return 500. Feeds are crawled every second unless another interval is given. `onRead` is called
- * before the response.
- */
+export interface BlogSiteOptions {
+  /** Feeds that return 500. */
+  readonly broken?: readonly string[];
+  /** Called before each response. */
+  readonly onRead?: (feed: string, site: Pick<BlogSite, 'publish'>) => void;
+  /** Between two crawls of a feed. Default 1. */
+  readonly intervalSeconds?: number;
+  /** Name of the lab that has a feed. */
+  readonly labOf?: (feed: string) => string;
+}
+
 export const openBlogSite = async (
   feeds: Readonly<Record<string, readonly SiteItem[]>>,
-  broken: readonly string[] = [],
-  onRead: (feed: string, site: Pick<BlogSite, 'publish'>) => void = () => {},
-  intervalSeconds = 1,
+  { broken = [], onRead = () => {}, intervalSeconds = 1, labOf = (feed) => `Lab ${feed}` }: BlogSiteOptions = {},
 ): Promise<BlogSite> => {
   const items = new Map(Object.entries(feeds).map(([name, list]) => [name, [...list]]));
   const publish = (feed: string, item: SiteItem): void => void items.get(feed)?.unshift(item);
@@ -55,7 +60,7 @@ export const openBlogSite = async (
   const sources = [...items.keys(), ...broken].map((slug) => ({
     slug,
     name: `Blog ${slug}`,
-    lab: `Lab ${slug}`,
+    lab: labOf(slug),
     feed_url: `http://127.0.0.1:${port}/${slug}`,
     kind: 'json_feed',
     tags: ['lab-notes'],

@@ -20,6 +20,7 @@ describe('the program feed and the observations over the wire', () => {
 
   beforeEach(async () => {
     basePath = '';
+    timeoutMs = 8_000;
     emulator = await createEmulator({ port: 0, speed: Number.POSITIVE_INFINITY, clock });
     factory = createUpstreamFactory({
       baseUrlOf: (definition) => emulator.urlOf(definition.source.replace('_', '-')) + basePath,
@@ -34,10 +35,11 @@ describe('the program feed and the observations over the wire', () => {
     await emulator.close();
   });
 
-  const short = (definition: UpstreamDefinition): UpstreamDefinition => ({ ...definition, timeoutMs: 200 });
-  const readFeed = () => createNasStatusClient(factory(short(nasStatusUpstream))).feed(signal);
+  let timeoutMs: number;
+  const within = (definition: UpstreamDefinition): UpstreamDefinition => ({ ...definition, timeoutMs });
+  const readFeed = () => createNasStatusClient(factory(within(nasStatusUpstream))).feed(signal);
   const observe = (...stations: string[]) =>
-    createMetarClient(factory(short(metarUpstream))).observations(stations, signal);
+    createMetarClient(factory(within(metarUpstream))).observations(stations, signal);
   const fault = async (upstream: string, body: object) => {
     const response = await fetch(`${emulator.url}/_faults/${upstream}`, { method: 'PUT', body: JSON.stringify(body) });
     expect(response.ok).toBe(true);
@@ -70,6 +72,7 @@ describe('the program feed and the observations over the wire', () => {
     [{ mode: 'status', status: 403 }, 'blocked'],
     [{ mode: 'status', status: 429, retry_after: 30 }, 'rate_limited'],
   ])('reports the fault %j as %s', async (body, reason) => {
+    if (reason === 'timeout') timeoutMs = 200;
     await fault('nas-status', body);
     await fault('metar', body);
     await expect(readFeed()).rejects.toMatchObject({ source: 'nas_status', reason });

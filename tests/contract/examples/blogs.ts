@@ -58,9 +58,15 @@ const prepare = async ({ execute }: OpenSubgraph): Promise<PreparedValues> => {
 /** A feed that gets a post with every crawl, so that the subscription always has an event, and a feed that fails. */
 export const surround = async (): Promise<Surroundings> => {
   let posts = 0;
-  const site = await openBlogSite({ harbour: [] }, ['broken'], (_feed, { publish }) => {
-    posts += 1;
-    publish('harbour', item(posts));
-  });
+  const site = await openBlogSite(
+    { harbour: [] },
+    {
+      broken: ['broken'],
+      onRead: (_feed, { publish }) => {
+        posts += 1;
+        publish('harbour', item(posts));
+      },
+    },
+  );
   return { environment: { BLOG_SOURCES_FILE: site.sourcesFile }, prepare, close: site.close };
 };

@@ -55,13 +55,14 @@ export const openClientWorld = async (more: Environment = {}, intervalSeconds = 
   let grown = 100;
   const site = await openBlogSite(
     { harbour: [1, 2, 3, 4].map((each) => note(each)), lighthouse: [note(5), note(6)] },
-    [],
-    (feed, { publish }) => {
-      if (!growing || feed !== 'lighthouse') return;
-      grown += 1;
-      publish(feed, note(grown, 1));
+    {
+      intervalSeconds,
+      onRead: (feed, { publish }) => {
+        if (!growing || feed !== 'lighthouse') return;
+        grown += 1;
+        publish(feed, note(grown, 1));
+      },
     },
-    intervalSeconds,
   );
   const boards = await openOwnBoards({
     companies: { harbour: 'Harbour Almanacs', lighthouse: 'Lighthouse' },

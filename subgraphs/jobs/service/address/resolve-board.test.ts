@@ -19,7 +19,7 @@ const page =
 const setUp = async (
   page: RequestListener,
   boards: Readonly<Record<string, number>>,
-  stored: readonly string[] = [],
+  { stored = [], timeoutMs = 5_000 }: { readonly stored?: readonly string[]; readonly timeoutMs?: number } = {},
 ) => {
   const web = await listen(page);
   const api = await listen((request, response) => {
@@ -35,7 +35,7 @@ const setUp = async (
       return stored;
     },
     careerPages: createCareerPages({
-      web: withLimits(guardedFetcherOf({ allowedPrivateOrigins: [web.url] }).fetcher, { timeoutMs: 200 }),
+      web: withLimits(guardedFetcherOf({ allowedPrivateOrigins: [web.url] }).fetcher, { timeoutMs }),
     }),
     atsB: createAtsBClient({ http: clientOf(api.url, { ...atsBUpstream, retries: 0 }).client }),
   });
@@ -50,10 +50,13 @@ const setUp = async (
 
 describe('the board of an employer’s page', () => {
   it('is a stored board of the same host, which is tried before the page is read', async () => {
-    const { resolve, hosts, pages, boardsAsked } = await setUp(page(link('other')), { ferncrest: 200 }, [
-      'moss',
-      'ferncrest',
-    ]);
+    const { resolve, hosts, pages, boardsAsked } = await setUp(
+      page(link('other')),
+      { ferncrest: 200 },
+      {
+        stored: ['moss', 'ferncrest'],
+      },
+    );
     expect(await resolve()).toBe('ferncrest');
     expect(hosts).toEqual(['ferncrest.example']);
     expect(pages).toEqual([]);
@@ -64,7 +67,7 @@ describe('the board of an employer’s page', () => {
     const { resolve, boardsAsked } = await setUp(
       page(link('moss') + link('bark') + link('ferncrest')),
       { ferncrest: 200 },
-      ['moss'],
+      { stored: ['moss'] },
     );
     expect(await resolve()).toBe('ferncrest');
     expect(boardsAsked()).toEqual(['moss', 'bark', 'ferncrest']);
@@ -73,7 +76,7 @@ describe('the board of an employer’s page', () => {
   it('is none when no board has the posting, or the page names none', async () => {
     expect(await (await setUp(page(link('moss')), {})).resolve()).toBeNull();
     expect(await (await setUp(page('<p>x</p>'), {})).resolve()).toBeNull();
-    expect(await (await setUp(page('', 404), {}, ['moss'])).resolve()).toBeNull();
+    expect(await (await setUp(page('', 404), {}, { stored: ['moss'] })).resolve()).toBeNull();
   });
 
   it('is found although another board fails', async () => {
@@ -86,7 +89,7 @@ describe('the board of an employer’s page', () => {
     expect(await failureOf(board.resolve())).toMatchObject({ source: 'ats_b', reason: 'rate_limited' });
     const faulty = await setUp(page('Later.', 503), {});
     expect(await failureOf(faulty.resolve())).toMatchObject({ source: 'ats_b', reason: 'unreachable' });
-    const slow = await setUp(() => {}, {});
+    const slow = await setUp(() => {}, {}, { timeoutMs: 200 });
     expect(await failureOf(slow.resolve())).toMatchObject({ source: 'ats_b', reason: 'timeout', retryable: true });
   });
 
