@@ -8,6 +8,7 @@ import { type RouteName, valueAtPointer } from '../../platform/rest/route-exampl
 import type { JsonValue } from '../../platform/rest/shape-rule.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { eventually } from '../kit/eventually.ts';
+import { fewBoards } from '../kit/jobs/few-boards.ts';
 import { type RestClient, restClient } from '../kit/rest-client.ts';
 import {
   type DescribedOperation,
@@ -27,7 +28,7 @@ let tributary: Tributary;
 beforeAll(async () => {
   // Uses the shipped lists, which a reader's server has too.
   tributary = await startTributary({
-    environment: { BLOG_SOURCES_FILE: undefined, JOB_BOARDS_FILE: undefined, BLOGS_FETCH_PAGES: 'off' },
+    environment: { BLOG_SOURCES_FILE: undefined, BLOGS_FETCH_PAGES: 'off', ...fewBoards },
   });
   await eventually(
     async () => (await restClient(tributary, '/blogs').get<{ posts: unknown[] }>('/api/v1/posts')).body.posts.length,

@@ -67,7 +67,11 @@ export const exampleRequests = (
         method: operation.method,
         ...(operation.takesBody ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
       });
-    const answer = await eventually(ask, ({ status, body: found }) => status >= 400 || isEnded(operation, found));
+    // A source, or the process, may be busy.
+    const answer = await eventually(
+      ask,
+      ({ status, body: found }) => status !== 503 && (status >= 400 || isEnded(operation, found)),
+    );
     return { parameters, answer };
   };
 
