@@ -17,7 +17,7 @@ const steps: readonly Step[] = [
   generator('codegen:console'),
   generator('codegen:relay', '--validate'),
   own('trusted-documents'),
-  own('budgets'),
+  own('pages'),
   own('config-schema'),
   own('deployment'),
 ];

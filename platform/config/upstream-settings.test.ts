@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { harbourUpstream } from '../../tests/kit/harbour-upstream.ts';
 import type { UpstreamDefinition } from '../upstream/upstream-http.ts';
 import type { Environment } from './environment.ts';
 import { resolveUpstream } from './upstream-settings.ts';
 
-const harbour: UpstreamDefinition = {
-  name: 'HARBOUR_LOG',
-  source: 'harbour_log',
-  liveUrl: 'https://harbour.example',
-  timeoutMs: 1000,
-  maxBytes: 1000,
-  concurrency: 1,
-  retries: 0,
-};
+const harbour: UpstreamDefinition = { ...harbourUpstream, name: 'HARBOUR_LOG', source: 'harbour_log' };
 const shy: UpstreamDefinition = { ...harbour, optIn: 'its terms forbid programs' };
 const emulatorUrl = 'http://127.0.0.1:4010';
 const live = (definition: UpstreamDefinition, environment: Environment = {}) =>

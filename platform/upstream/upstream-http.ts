@@ -61,6 +61,10 @@ export interface UpstreamDefinition {
   /** Prefix of its settings: `NAS_STATUS` has `NAS_STATUS_URL` and `NAS_STATUS_KEY`. */
   readonly name: string;
   readonly source: string;
+  /** Whose interface it is, and its formats, for the pages: `aviationweather.gov Data API, JSON`. */
+  readonly wire: string;
+  /** What services read from it, for the pages: `weather observations`. */
+  readonly provides: string;
   readonly liveUrl: string;
   /** How the key is sent, between `prefix` and `suffix`. Logs and errors never contain it. */
   readonly key?:

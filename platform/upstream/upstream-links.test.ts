@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { harbourUpstream } from '../../tests/kit/harbour-upstream.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import { silentLogger } from '../log/logger.ts';
 import { createUpstreamFactory } from './upstream-factory.ts';
@@ -35,15 +36,11 @@ const clientOf = (origin: string, linkOrigins: readonly string[] = []) => {
   });
   cleanups.push(() => factory.close());
   return factory({
-    name: 'HARBOUR',
-    source: 'harbour',
-    liveUrl: 'https://harbour.example',
+    ...harbourUpstream,
     key: { in: 'query', name: 'key' },
     linkOrigins,
     timeoutMs: 5000,
-    maxBytes: 1000,
     concurrency: 2,
-    retries: 0,
   });
 };
 const { signal } = new AbortController();

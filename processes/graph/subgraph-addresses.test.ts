@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Environment } from '../../platform/config/environment.ts';
+import { harbourUpstream } from '../../tests/kit/harbour-upstream.ts';
 import { addressSettingsOf, subgraphAddresses, subgraphUrlName } from './subgraph-addresses.ts';
 
 const supergraph = (addresses: Readonly<Record<string, string>>) => ({
@@ -51,22 +52,11 @@ describe('Addresses of subgraphs', () => {
 });
 
 describe('The settings of upstreams', () => {
-  const upstream = {
-    source: 'harbour',
-    liveUrl: 'https://harbour.example',
-    timeoutMs: 1000,
-    maxBytes: 1000,
-    concurrency: 1,
-    retries: 0,
-  };
   const definitions = [
     { name: 'blogs', upstreams: [] },
     {
       name: 'ports',
-      upstreams: [
-        { ...upstream, name: 'HARBOUR' },
-        { ...upstream, name: 'PIER_LOG', optIn: 'its terms forbid programs' },
-      ],
+      upstreams: [harbourUpstream, { ...harbourUpstream, name: 'PIER_LOG', optIn: 'its terms forbid programs' }],
     },
   ];
   const faultsOf = (environment: Environment) => {

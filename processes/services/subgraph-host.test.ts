@@ -10,20 +10,12 @@ import type { SubgraphDefinition, SubgraphPlatform } from '../../platform/subgra
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 import { databaseBackends, type TestDatabase } from '../../tests/kit/backends.ts';
+import { harbourUpstream } from '../../tests/kit/harbour-upstream.ts';
 import { toProcessOptions } from '../../tests/kit/start-tributary.ts';
 import { createInfrastructure, type Infrastructure } from '../state/infrastructure.ts';
 import { createQueue } from './queue.ts';
 import { hostSubgraph } from './subgraph-host.ts';
 
-const upstream: UpstreamDefinition = {
-  name: 'HARBOUR',
-  source: 'harbour',
-  liveUrl: 'https://harbour.example',
-  timeoutMs: 1000,
-  maxBytes: 1000,
-  concurrency: 1,
-  retries: 0,
-};
 /** Schema of its one response. */
 const probe: UpstreamProbe = {
   request: () => ({ path: '/' }),
@@ -129,8 +121,9 @@ describe('a hosted subgraph', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     closing.push(async () => void server.close().closeAllConnections());
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { platform, metrics, hosted } = host({ HARBOUR_URL: url }, [upstream]);
-    for (let request = 0; request < 3; request++) await platform.upstream(upstream).request({ path: '/ships' }, never);
+    const { platform, metrics, hosted } = host({ HARBOUR_URL: url }, [harbourUpstream]);
+    for (let request = 0; request < 3; request++)
+      await platform.upstream(harbourUpstream).request({ path: '/ships' }, never);
     platform.drift.count('blog_feeds', { rows: 9, dropped: 4 });
     const { values } = await metrics.wireDrift.get();
     expect(values.map(({ labels, value }) => `${labels.upstream} ${labels.kind} ${value}`)).toEqual([
@@ -142,12 +135,12 @@ describe('a hosted subgraph', () => {
 
   it('passes to its adapters whether their data are invented', () => {
     const environment = { HARBOUR_URL: 'http://127.0.0.1:9' };
-    expect(host({}, [upstream]).platform.upstream(upstream).emulated).toBe(true);
-    expect(host(environment, [upstream]).platform.upstream(upstream).emulated).toBe(false);
+    expect(host({}, [harbourUpstream]).platform.upstream(harbourUpstream).emulated).toBe(true);
+    expect(host(environment, [harbourUpstream]).platform.upstream(harbourUpstream).emulated).toBe(false);
   });
 
   it('names upstreams that are off or lack a key, each once', async () => {
-    const shy = { ...upstream, optIn: 'its terms forbid programs', keyRequired: true };
+    const shy = { ...harbourUpstream, optIn: 'its terms forbid programs', keyRequired: true };
     const live = { UPSTREAMS: 'live' };
     const off = host(live, [shy]);
     expect(off.hosted.switchedOff).toEqual([{ name: 'HARBOUR', why: 'its terms forbid programs' }]);
@@ -162,6 +155,8 @@ describe('a hosted subgraph', () => {
   });
 
   it('refuses an adapter of an upstream that it does not list', () => {
-    expect(() => host({}, [], (platform) => platform.upstream(upstream))).toThrow('does not list the upstream HARBOUR');
+    expect(() => host({}, [], (platform) => platform.upstream(harbourUpstream))).toThrow(
+      'does not list the upstream HARBOUR',
+    );
   });
 });

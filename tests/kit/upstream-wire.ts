@@ -7,15 +7,13 @@ import { createUpstreamFactory } from '../../platform/upstream/upstream-factory.
 import type { UpstreamEvent, UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory-options.ts';
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 import { quickClock } from './clock/quick-clock.ts';
+import { harbourUpstream } from './harbour-upstream.ts';
 
 /** Has characters that are encoded in a URL. */
 export const key = 'k3y/with+signs';
 export const definition: UpstreamDefinition = {
-  name: 'HARBOUR',
-  source: 'harbour',
-  liveUrl: 'https://harbour.example',
+  ...harbourUpstream,
   timeoutMs: 5000,
-  maxBytes: 1000,
   concurrency: 4,
   retries: 2,
 };

@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const adsbUpstream: UpstreamDefinition = {
   name: 'ADSB',
   source: 'adsb',
+  wire: 'adsb.fi open data v2 (readsb family), JSON',
+  provides: 'positions of aircraft',
   liveUrl: 'https://opendata.adsb.fi/api/v2',
   timeoutMs: 8_000,
   maxBytes: 2_000_000,

@@ -23,6 +23,8 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 export const createBoardsUpstream = (keyHeader: string = rapidApiKeyHeader): UpstreamDefinition => ({
   name: 'BOARDS',
   source: 'boards',
+  wire: 'AeroDataBox, JSON',
+  provides: 'boards, flights by number',
   liveUrl,
   key: { in: 'header', name: keyHeader },
   keyRequired: true,

@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const faresUpstream: UpstreamDefinition = {
   name: 'FARES',
   source: 'fares',
+  wire: 'SerpApi, engine `google_flights`, JSON',
+  provides: 'fare search, return offers, booking pages',
   liveUrl: 'https://serpapi.com',
   key: { in: 'query', name: 'api_key' },
   keyRequired: true,

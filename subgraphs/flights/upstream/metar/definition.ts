@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const metarUpstream: UpstreamDefinition = {
   name: 'METAR',
   source: 'metar',
+  wire: 'aviationweather.gov Data API, JSON',
+  provides: 'weather observations',
   liveUrl: 'https://aviationweather.gov',
   timeoutMs: 8000,
   maxBytes: 2_000_000,

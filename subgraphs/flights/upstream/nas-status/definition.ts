@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const nasStatusUpstream: UpstreamDefinition = {
   name: 'NAS_STATUS',
   source: 'nas_status',
+  wire: 'FAA NAS status, XML',
+  provides: 'delay programs of airports in the United States',
   liveUrl: 'https://nasstatus.faa.gov',
   timeoutMs: 8000,
   maxBytes: 2_000_000,

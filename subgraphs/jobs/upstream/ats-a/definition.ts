@@ -10,6 +10,8 @@ export const euOrigin = 'https://api.eu.lever.co';
 export const atsAUpstream: UpstreamDefinition = {
   name: 'ATS_A',
   source: 'ats_a',
+  wire: "Lever's postings API, JSON",
+  provides: 'job boards of the first system',
   liveUrl: 'https://api.lever.co',
   linkOrigins: [euOrigin],
   pace: { burst: 4, intervalMs: 1000, scope: 'vendor' },

@@ -8,6 +8,8 @@ export const boardTimeoutMs = 60_000;
 export const atsBUpstream: UpstreamDefinition = {
   name: 'ATS_B',
   source: 'ats_b',
+  wire: "Greenhouse's Job Board API, JSON",
+  provides: 'job boards of the second system',
   liveUrl: 'https://boards-api.greenhouse.io',
   timeoutMs: 10_000,
   // Two attempts at a whole board, which is read in the background.

@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const atsCUpstream: UpstreamDefinition = {
   name: 'ATS_C',
   source: 'ats_c',
+  wire: "Ashby's posting API, JSON",
+  provides: 'job boards of the third system',
   liveUrl: 'https://api.ashbyhq.com',
   timeoutMs: 60_000,
   // Two attempts at a whole board, which is read in the background.

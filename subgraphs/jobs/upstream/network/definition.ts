@@ -24,6 +24,8 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 export const networkUpstream: UpstreamDefinition = {
   name: 'NETWORK',
   source: 'network',
+  wire: "LinkedIn's pages for guests, HTML",
+  provides: 'professional network: searches and single postings, live',
   liveUrl: 'https://www.linkedin.com',
   optIn:
     'The user agreement of linkedin.com forbids automatic reading, of pages for guests too. Get permission, or make sure that your use is lawful where you are, before switching it on. Requests are few, name this program, and stop at a block; expect to be blocked all the same.',

@@ -16,6 +16,8 @@ const classify: UpstreamDefinition['classify'] = ({ status, headers }) => {
 export const exchangeUpstream: UpstreamDefinition = {
   name: 'EXCHANGE',
   source: 'exchange',
+  wire: "Kalshi's trade API v2, JSON",
+  provides: 'sports, events, quotes and order books of the exchange',
   liveUrl: 'https://external-api.kalshi.com/trade-api/v2',
   pace: { burst: 10, intervalMs: 250, scope: 'vendor' },
   timeoutMs: 10_000,

@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const intlBooksUpstream: UpstreamDefinition = {
   name: 'INTL_BOOKS',
   source: 'intl_books',
+  wire: 'odds-api.io v3, JSON',
+  provides: 'sports, events and quotes of bookmakers all over the world',
   liveUrl: 'https://api.odds-api.io/v3',
   key: { in: 'query', name: 'apiKey' },
   keyRequired: true,

@@ -8,6 +8,8 @@ import { errorCodeOf } from './error-code.ts';
 export const usBooksUpstream: UpstreamDefinition = {
   name: 'US_BOOKS',
   source: 'us_books',
+  wire: 'The Odds API v4, JSON',
+  provides: 'sports, events and quotes of books in the United States',
   liveUrl: 'https://api.the-odds-api.com',
   key: { in: 'query', name: 'apiKey' },
   keyRequired: true,

@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const platformAUpstream: UpstreamDefinition = {
   name: 'PLATFORM_A',
   source: 'platform_a',
+  wire: "Resy's web API, JSON",
+  provides: 'restaurants and tables of the first platform',
   liveUrl: 'https://api.resy.com',
   // The quotes are part of the header.
   key: { in: 'header', name: 'Authorization', prefix: 'ResyAPI api_key="', suffix: '"' },

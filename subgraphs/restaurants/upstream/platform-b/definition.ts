@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const platformBUpstream: UpstreamDefinition = {
   name: 'PLATFORM_B',
   source: 'platform_b',
+  wire: "OpenTable's pages and the queries that they send, HTML and JSON",
+  provides: 'restaurants, names and tables of the second platform',
   liveUrl: 'https://www.opentable.com',
   optIn:
     'The terms of opentable.com forbid automatic reading; its API for partners is the way that it offers. Get permission, or make sure that your use is lawful where you are, before switching it on. Requests are few, name this program, and stop at a block; expect to be blocked all the same.',
@@ -29,6 +31,8 @@ export const platformBUpstream: UpstreamDefinition = {
 export const platformBPartnerUpstream: UpstreamDefinition = {
   name: 'PLATFORM_B_PARTNER',
   source: 'platform_b',
+  wire: "OpenTable's API for partners, JSON",
+  provides: 'tables of the second platform, instead of its pages',
   liveUrl: 'https://platform.opentable.com',
   key: {
     in: 'client-credentials',

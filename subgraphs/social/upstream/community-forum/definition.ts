@@ -26,6 +26,8 @@ const classify: UpstreamDefinition['classify'] = (response) => {
 export const communityForumUpstream: UpstreamDefinition = {
   name: 'COMMUNITY_FORUM',
   source: 'community_forum',
+  wire: "Reddit's OAuth API, JSON",
+  provides: 'community forum: feeds of communities, threads',
   liveUrl: 'https://oauth.reddit.com',
   key: {
     in: 'client-credentials',

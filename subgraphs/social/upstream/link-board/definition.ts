@@ -21,6 +21,8 @@ const secondsToReset = (response: UpstreamResponse): number | undefined => {
 export const linkBoardUpstream: UpstreamDefinition = {
   name: 'LINK_BOARD',
   source: 'link_board',
+  wire: 'Lobsters, JSON',
+  provides: 'link board: feed and threads',
   liveUrl: 'https://lobste.rs',
   optIn:
     'The robots.txt of lobste.rs asks all automatic readers to stay away, and wants its texts searched but not fed to models. Ask its operators, or make sure that your use is welcome, before switching it on.',

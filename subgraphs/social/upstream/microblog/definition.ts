@@ -40,6 +40,8 @@ const limitOf: UpstreamDefinition['limitOf'] = ({ path }) =>
 export const microblogUpstream: UpstreamDefinition = {
   name: 'MICROBLOG',
   source: 'microblog',
+  wire: 'X API v2, JSON',
+  provides: 'microblog: searches, accounts, trends, conversations',
   liveUrl: 'https://api.x.com',
   key: { in: 'header', name: 'Authorization', prefix: 'Bearer ' },
   keyRequired: true,

@@ -6,6 +6,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const newsBoardSearchUpstream: UpstreamDefinition = {
   name: 'NEWS_BOARD_SEARCH',
   source: 'news_board_search',
+  wire: "Algolia's index of Hacker News, JSON",
+  provides: 'news board: feed and threads',
   liveUrl: 'https://hn.algolia.com',
   timeoutMs: 10_000,
   // The largest threads have some thousands of comments.

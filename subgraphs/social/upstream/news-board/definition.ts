@@ -7,6 +7,8 @@ import type { UpstreamDefinition } from '../../../../platform/upstream/upstream-
 export const newsBoardUpstream: UpstreamDefinition = {
   name: 'NEWS_BOARD',
   source: 'news_board',
+  wire: 'Hacker News over Firebase v0, JSON',
+  provides: 'news board: newest stories, order and freshness of threads, accounts',
   liveUrl: 'https://hacker-news.firebaseio.com',
   // No result depends on this source, so its timeout is short and it is not retried.
   timeoutMs: 3000,

@@ -1,0 +1,14 @@
+/** The marks around a part of a page that a script writes. */
+const marksOf = (script: string, name: string): { readonly begin: string; readonly end: string } => ({
+  begin: `<!-- Written by \`npm run ${script}\`: ${name}. -->`,
+  end: `<!-- End: ${name}. -->`,
+});
+
+/** Returns the page with another text between the marks. Throws an `Error` when a mark is missing. */
+export const withDerivedPart = (page: string, script: string, name: string, text: string): string => {
+  const { begin, end } = marksOf(script, name);
+  const [before, rest] = page.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`no place for "${name}": ${begin} ... ${end}`);
+  return `${before}${begin}\n${text}\n${end}${after}`;
+};
