@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { briskClock } from './brisk-clock.ts';
+import { briskClock, createBriskClock } from './brisk-clock.ts';
 
 /** How far `Date` and the machine's monotonic time moved meanwhile. */
 const timesOf = async (wait: () => unknown): Promise<{ dateMs: number; machineMs: number }> => {
@@ -88,5 +90,42 @@ describe('the brisk clock', () => {
     await briskClock.sleep(100);
     for (const listener of listeners) process.on('uncaughtException', listener);
     expect(errors).toEqual([new Error('of a callback')]);
+  });
+
+  it('passes no more time than the machine while the thread waits for a processor', async () => {
+    const times = { idleMs: 0, delayedMs: 0 };
+    const clock = createBriskClock({ readIdleMs: () => times.idleMs, readDelayedMs: () => times.delayedMs });
+    const skippedBy = (idleMs: number, delayedMs: number): number => {
+      times.idleMs += idleMs;
+      times.delayedMs += delayedMs;
+      const [dateMs, machineMs] = [Date.now(), performance.now()];
+      clock.after(15_000, () => {})();
+      return Date.now() - dateMs - (performance.now() - machineMs);
+    };
+    const cancel = clock.after(15_000, () => {});
+    expect(skippedBy(250, 250)).toBeLessThan(1);
+    expect(skippedBy(250, 300)).toBeLessThan(1);
+    expect(skippedBy(250, 0)).toBeGreaterThan(4_000);
+    cancel();
+  });
+
+  it('reads what has arrived before a deadline passes that came meanwhile', async () => {
+    const server = createServer((socket) => socket.end('in time')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    const seen: string[] = [];
+    socket.on('data', (data) => seen.push(String(data)));
+    const isOver = new Promise<void>((resolve) => {
+      briskClock.after(100, () => {
+        seen.push('deadline');
+        resolve();
+      });
+    });
+    const endMs = performance.now() + 150;
+    while (performance.now() < endMs);
+    await isOver;
+    expect(seen).toEqual(['in time', 'deadline']);
+    server.close();
   });
 });
