@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { quickCodeFlags } from '../memory/keep-quick-code.ts';
 import { copyFolder } from './copy-folder.ts';
 
-/** Takes a few seconds, and a hundred times as long on a machine that is busy with other work. */
+/** It takes a few seconds, and took more than a minute at a load of 20 on two processors. */
 const initWithinMs = 300_000;
 
 const program = (modulePath: string, folder: string, options: object) =>
