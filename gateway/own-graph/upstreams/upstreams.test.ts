@@ -11,6 +11,8 @@ import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import type { UpstreamRecord } from './upstream-record.ts';
 import { createUpstreams, pollMs } from './upstreams.ts';
 
+type Records = readonly UpstreamRecord[];
+
 const ofAll: Identity = { keyId: 'all', services: '*', rights: noRights };
 const ofFlights: Identity = { keyId: 'flights', services: new Set(['flights']), rights: noRights };
 
@@ -112,6 +114,19 @@ describeDatabases('upstreams for those who ask and those who watch', (backend) =
     await Promise.all([wide.return?.(), narrow.return?.()]);
     await clock.advance(10 * pollMs);
     expect(readings()).toBe(3);
+  });
+
+  it('retain one record of a source for all subscribers, for as long as it is unchanged', async () => {
+    const { upstreams, exchange, report, poll } = await openWorld();
+    const [one, other] = [await upstreams.watch(null, ofAll, signal), await upstreams.watch(null, ofFlights, signal)];
+    const [first, flights]: Records[] = [(await one.next()).value, (await other.next()).value];
+    expect(flights?.[0]).toBe(first?.[0]);
+    exchange.attempted('ok', 10);
+    await report();
+    await poll();
+    const second: Records = (await one.next()).value;
+    expect(second.map((record, index) => record === first?.[index])).toEqual([true, false]);
+    await Promise.all([one.return?.(), other.return?.()]);
   });
 
   it('remain subscribed during an outage of the database, and start with an error during one', async () => {

@@ -4,10 +4,11 @@ import { isUnavailable } from '../../../platform/errors/is-unavailable.ts';
 import { readUpstreams } from '../../../platform/operations/read-upstreams.ts';
 import { abortable } from '../../../platform/signals/abortable.ts';
 import type { Database } from '../../../platform/storage/database.ts';
+import { changesOf } from '../../../platform/streams/changes-of.ts';
+import { sameRows } from '../../../platform/streams/same-answer.ts';
 import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import { mayUse } from '../../auth/authenticator.ts';
 import { databaseNeeded } from '../database-needed.ts';
-import { selectChanges } from './select-changes.ts';
 import { toUpstreamRecord, type UpstreamRecord } from './upstream-record.ts';
 
 /** Interval at which reports are read for all subscribers. */
@@ -36,6 +37,15 @@ export interface Upstreams {
   ): Promise<AsyncIterableIterator<Records>>;
 }
 
+const sameRecords = (before: Records, after: Records): boolean =>
+  sameRows(before, after, (one, other) => one === other);
+
+/** Replaces equal records by those before, so that subscribers compare identities and retain no texts of their own. */
+const retainUnchanged = (before: Records, after: Records): Records => {
+  const known = new Map(before.map((record) => [JSON.stringify(record), record]));
+  return after.map((record) => known.get(JSON.stringify(record)) ?? record);
+};
+
 export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstreams => {
   let last: { readonly atMs: number; readonly records: Promise<Records> } | undefined;
 
@@ -58,16 +68,13 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
     return abortable(last.records, signal);
   };
 
-  const polls = createSharedPolls<Records>({
-    clock,
-    same: (before, after) => JSON.stringify(before) === JSON.stringify(after),
-  });
+  const polls = createSharedPolls<Records>({ clock, same: sameRecords });
 
   const createRead = () => {
     let known: Records | undefined;
     return async (): Promise<Records> => {
       try {
-        known = await read();
+        known = retainUnchanged(known ?? [], await read());
         return known;
       } catch (error) {
         // Subscribers wait until the database is available again.
@@ -85,8 +92,12 @@ export const createUpstreams = ({ database, clock }: UpstreamsOptions): Upstream
     find: async (service, name, signal) =>
       (await readShared(signal)).find((record) => record.service === service && record.name === name) ?? null,
     watch: async (services, identity, signal) =>
-      selectChanges(await polls.watch({ key: 'all', pauseMs: pollMs, read: createRead() }, signal), (records) =>
-        selected(records, services, identity),
+      changesOf(
+        await polls.watch({ key: 'all', pauseMs: pollMs, read: createRead() }, signal),
+        (all, before?: Records) => {
+          const records = selected(all, services, identity);
+          return before !== undefined && sameRecords(before, records) ? undefined : records;
+        },
       ),
   };
 };
