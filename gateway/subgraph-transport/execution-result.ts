@@ -35,13 +35,13 @@ const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   return [...kept, toWireError({ message, extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } })];
 };
 
-/** Returns undefined if the body is not a GraphQL result. */
+/** Returns undefined if the body is not a GraphQL result. Without data, a result has an error that says why. */
 export const toExecutionResult = (body: unknown): ExecutionResult | undefined => {
   if (!isJsonObject(body)) return undefined;
   const { data, errors } = body;
   const hasErrors = Array.isArray(errors) && errors.length > 0;
   const hasData = typeof data === 'object' && !Array.isArray(data);
-  if (!hasData && !hasErrors) return undefined;
+  if ((!hasData || data === null) && !hasErrors) return undefined;
   return {
     ...(hasErrors ? { errors: toWireErrors(errors) } : {}),
     ...(hasData ? { data: data as ExecutionResult['data'] } : {}),
