@@ -45,8 +45,65 @@ export const renamePaths = (
 
 /** Converts a failed fetch to an error. An unexpected error is logged and not shown. */
 export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
-  if (!(thrown instanceof ServiceError)) {
-    context.log.error({ requestId: context.requestId, err: thrown, service }, 'a fetch failed unexpectedly');
-  }
+  if (!(thrown instanceof ServiceError)) context.log.error({ err: thrown, service }, 'a fetch failed unexpectedly');
   return toGraphQLError(thrown, service);
+};
+
+/** Returns the error for a result that breaks the rules of GraphQL or federation, and logs it. */
+export const malformedResult = (service: string, what: string, { log }: RequestContext): ServiceError => {
+  log.warn({ service, what }, 'a subgraph returned a malformed result');
+  return new ServiceError('service_unavailable', `The service ${service} returned ${what}.`, { retryable: false });
+};
+
+/** Errors of one failed fetch, at different places. One more counts the rest. */
+export const maxPlaces = 100;
+
+const commonPath = ([first = [], ...others]: readonly ResponsePath[]): ResponsePath =>
+  others.reduce<ResponsePath>((common, path) => {
+    const end = common.findIndex((key, index) => path[index] !== key);
+    return end < 0 ? common : common.slice(0, end);
+  }, first);
+
+/** The path of the root is left out, because an error without a path concerns the whole result. */
+const errorAt = (
+  path: ResponsePath | undefined,
+  message: string,
+  extensions: Readonly<Record<string, unknown>>,
+): GraphQLError =>
+  new GraphQLError(message, { path: path === undefined || path.length === 0 ? null : path, extensions });
+
+/** Returns an error for each place, or for the first hundred and one that is at the common path of the others. */
+const errorsAt = ({ message, extensions }: GraphQLError, places: readonly ResponsePath[]): readonly GraphQLError[] => {
+  const errors = places.slice(0, maxPlaces).map((path) => errorAt(path, message, extensions));
+  const rest = places.slice(maxPlaces);
+  if (rest.length === 0) return errors;
+  const counted = `${rest.length} further ${rest.length === 1 ? 'place has' : 'places have'} this error: ${message}`;
+  return [...errors, errorAt(commonPath(rest), counted, { ...extensions, furtherPlaces: rest.length })];
+};
+
+/** Whether the request itself has ended. The deadline of a fetch, which is in whole milliseconds, may be noticed first. */
+const isAbort = ({ extensions }: GraphQLError, { context, clock }: Pick<PlanRun, 'context' | 'clock'>): boolean =>
+  context.signal.aborted ||
+  (extensions['code'] === 'DEADLINE_EXCEEDED' && clock !== undefined && clock.now() >= context.deadlineAtMs - 1);
+
+/**
+ * Adds the error of a failed fetch at the path of each object that it was for. An abort fails every fetch in flight, so
+ * it is one error without a path for each service.
+ */
+export const reportFailure = (
+  run: Pick<PlanRun, 'context' | 'clock' | 'errors'>,
+  thrown: unknown,
+  serviceName: string,
+  places: () => readonly ResponsePath[],
+): void => {
+  const error = toFetchError(thrown, serviceName, run.context);
+  if (!isAbort(error, run)) {
+    run.errors.push(...errorsAt(error, places()));
+    return;
+  }
+  const isRepeated = run.errors.some(
+    ({ path, extensions }) =>
+      path === undefined && extensions['service'] === serviceName && extensions['code'] === error.extensions['code'],
+  );
+  if (!isRepeated) run.errors.push(error);
 };
