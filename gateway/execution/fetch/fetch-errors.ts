@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
@@ -72,19 +73,38 @@ const errorAt = (
 ): GraphQLError =>
   new GraphQLError(message, { path: path === undefined || path.length === 0 ? null : path, extensions });
 
+/** Counts the places beyond the bound that have an error. */
+export const furtherPlacesError = (
+  { message, extensions }: Pick<SubgraphError, 'message' | 'extensions'>,
+  path: ResponsePath,
+  count: number,
+): GraphQLError =>
+  errorAt(path, `${count} further ${count === 1 ? 'place has' : 'places have'} this error: ${message}`, {
+    ...extensions,
+    furtherPlaces: count,
+  });
+
 /** Returns an error for each place, or for the first hundred and one that is at the common path of the others. */
-const errorsAt = ({ message, extensions }: GraphQLError, places: readonly ResponsePath[]): readonly GraphQLError[] => {
-  const errors = places.slice(0, maxPlaces).map((path) => errorAt(path, message, extensions));
+const errorsAt = (error: GraphQLError, places: readonly ResponsePath[]): readonly GraphQLError[] => {
+  const errors = places.slice(0, maxPlaces).map((path) => errorAt(path, error.message, error.extensions));
   const rest = places.slice(maxPlaces);
-  if (rest.length === 0) return errors;
-  const counted = `${rest.length} further ${rest.length === 1 ? 'place has' : 'places have'} this error: ${message}`;
-  return [...errors, errorAt(commonPath(rest), counted, { ...extensions, furtherPlaces: rest.length })];
+  return rest.length === 0 ? errors : [...errors, furtherPlacesError(error, commonPath(rest), rest.length)];
 };
 
-/** Whether the request itself has ended. The deadline of a fetch, which is in whole milliseconds, may be noticed first. */
-const isAbort = ({ extensions }: GraphQLError, { context, clock }: Pick<PlanRun, 'context' | 'clock'>): boolean =>
-  context.signal.aborted ||
-  (extensions['code'] === 'DEADLINE_EXCEEDED' && clock !== undefined && clock.now() >= context.deadlineAtMs - 1);
+/**
+ * Whether a fetch failed because the request itself has ended. Its deadline, which a fetch has in whole milliseconds,
+ * may be noticed there first.
+ */
+export const isAbort = (
+  thrown: unknown,
+  { signal, deadlineAtMs }: Pick<RequestContext, 'signal' | 'deadlineAtMs'>,
+  clock: Pick<Clock, 'now'> | undefined,
+): boolean =>
+  signal.aborted ||
+  (thrown instanceof ServiceError &&
+    thrown.code === 'deadline_exceeded' &&
+    clock !== undefined &&
+    clock.now() >= deadlineAtMs - 1);
 
 /**
  * Adds the error of a failed fetch at the path of each object that it was for. An abort fails every fetch in flight, so
@@ -97,7 +117,7 @@ export const reportFailure = (
   places: () => readonly ResponsePath[],
 ): void => {
   const error = toFetchError(thrown, serviceName, run.context);
-  if (!isAbort(error, run)) {
+  if (!isAbort(thrown, run.context, run.clock)) {
     run.errors.push(...errorsAt(error, places()));
     return;
   }
