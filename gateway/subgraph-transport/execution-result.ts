@@ -1,4 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { withRoundedIntegers } from '../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
@@ -16,7 +17,7 @@ export const toWireError = (error: unknown): GraphQLError => {
   const { message, path, extensions }: WireError = typeof error === 'object' && error !== null ? error : {};
   return new GraphQLError(typeof message === 'string' ? message : '', {
     path: isPath(path) ? path : null,
-    extensions: typeof extensions === 'object' && extensions !== null ? { ...extensions } : null,
+    extensions: typeof extensions === 'object' && extensions !== null ? { ...withRoundedIntegers(extensions) } : null,
   });
 };
 

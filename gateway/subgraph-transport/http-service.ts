@@ -4,7 +4,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
+import { parseExactJson, stringifyExact } from '../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
@@ -121,7 +121,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     if (text === undefined) throw failure(`status ${status}, ${unreadable}`);
     let body: unknown;
     try {
-      body = parseBoundedJson(text);
+      body = parseExactJson(text);
     } catch (cause) {
       throw failure(`status ${status} without JSON`, cause);
     }
@@ -161,7 +161,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(tellsCaller ? { [callerHeader]: context.identity.keyId, [ownerHeader]: ownerOf(context.identity) } : {}),
       },
-      body: JSON.stringify(recorder === undefined ? request : withTraceAsked(request)),
+      body: stringifyExact(recorder === undefined ? request : withTraceAsked(request)),
     });
     const { status, headers, text } = answer;
     if (context.span?.isRecorded === true) context.span.set(exchangeAttributes(url, status));

@@ -12,6 +12,10 @@ const isRounded = (digits: string): boolean => {
   return !Number.isSafeInteger(value) && Number.isFinite(value) && decimalTextOf(value) !== digits;
 };
 
+/** Whether the text of a number stands for an integer that would be rounded, or for one beyond the largest number. */
+export const isRoundedText = (text: string): boolean =>
+  !Number.isFinite(Number(text)) || (/^-?\d+$/.test(text) && isRounded(text.replace('-', '')));
+
 type Places = readonly (readonly [from: number, end: number])[];
 
 /** Marks the integers as texts, which a client cannot guess, and reads these as `bigint`. */

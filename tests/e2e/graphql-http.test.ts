@@ -134,7 +134,7 @@ describe('HTTP', () => {
     'refuses a compressed body before it is read, whatever is accepted: %s',
     async (accept) => {
       const url = await start();
-      const send = (encoding: string, body: BodyInit) =>
+      const send = (encoding: string, body: string | Uint8Array) =>
         fetch(url, {
           method: 'POST',
           headers: {

@@ -1,6 +1,7 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
 import { isAbort, malformedResult, toFetchError } from '../../execution/fetch/fetch-errors.ts';
 import type { AskSubgraph, SubgraphAnswer } from '../ask-subgraph.ts';
 import {
@@ -49,7 +50,7 @@ const toEntries = (
       const tags = named.ofEntity(order, isOneList);
       if (key === undefined || representation === undefined || tags === undefined) return [];
       const entity = (data?.[list.name] as readonly unknown[] | undefined)?.[index];
-      const text = JSON.stringify(entity ?? null);
+      const text = stringifyExact(entity ?? null);
       return [{ key, text, tags: [...tagsOfEntity(name, representation, declared), ...tags] }];
     }),
   );

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
 import { asCaller, askBooks, describeCachedBooks, entityText } from '../../../tests/kit/cached-books.ts';
 
 describeCachedBooks('the cache before a subgraph', (books) => {
@@ -118,6 +119,14 @@ describeCachedBooks('the cache before a subgraph', (books) => {
     expect(books.asked).toHaveLength(1);
     await run(service, root('A', 2));
     expect(books.asked).toHaveLength(2);
+  });
+
+  it('returns large integers with all their digits', async () => {
+    const service = open();
+    const exact = { _entities: [{ id: 'a', version: 9_007_199_254_740_993n }] };
+    books.spoil = () => stringifyExact({ data: exact });
+    for (let time = 0; time < 2; time++) expect((await run(service, askBooks(['a']))).data).toEqual(exact);
+    expect(books.asked).toHaveLength(1);
   });
 
   it('never caches mutations', async () => {
