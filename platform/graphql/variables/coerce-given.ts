@@ -8,7 +8,6 @@ import {
   isSpecifiedScalarType,
   type VariableDefinitionNode,
 } from 'graphql';
-import { hasInexactNumber } from '../../json/exact-json.ts';
 import { isJsonObject } from '../../json/json-object.ts';
 import { shortenEchoes } from '../../text/shorten-echoes.ts';
 import { inspected } from './inspected.ts';
@@ -24,19 +23,22 @@ const pathText = (path: readonly (string | number)[]): string =>
 /** What graphql-js expects of a large integer, which `parseExactJson` reads as a `bigint`. */
 const forms: Readonly<Record<string, (value: bigint) => unknown>> = { Int: Number, Float: Number, ID: String };
 
+/** Reads only what the type has, because a client may send anything. Values without large integers are not copied. */
 const withForms = (value: unknown, type: GraphQLInputType): unknown => {
   if (isNonNullType(type)) return withForms(value, type.ofType);
-  if (isListType(type))
-    return Array.isArray(value) ? value.map((item) => withForms(item, type.ofType)) : withForms(value, type.ofType);
-  if (typeof value === 'bigint' && isSpecifiedScalarType(type)) return forms[type.name]?.(value) ?? value;
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return withForms(value, type.ofType);
+    const items = value.map((item) => withForms(item, type.ofType));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (typeof value === 'bigint') return isSpecifiedScalarType(type) ? (forms[type.name]?.(value) ?? value) : value;
   if (!isInputObjectType(type) || !isJsonObject(value)) return value;
-  const fields = type.getFields();
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
-      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-      return [name, field === undefined ? member : withForms(member, field.type)];
-    }),
-  );
+  const changed = Object.values(type.getFields()).flatMap((field) => {
+    const member = Object.hasOwn(value, field.name) ? value[field.name] : undefined;
+    const formed = withForms(member, field.type);
+    return formed === member ? [] : [[field.name, formed]];
+  });
+  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
 };
 
 /**
@@ -52,7 +54,7 @@ export const coerceGiven = (
   const name = definition.variable.name.value;
   let left = maxErrorsOfVariable;
   try {
-    return coerceInputValue(hasInexactNumber(value) ? withForms(value, type) : value, type, (path, invalid, error) => {
+    return coerceInputValue(withForms(value, type), type, (path, invalid, error) => {
       if (left === 0) throw enough;
       left -= 1;
       const place = path.length === 0 ? '' : ` at "${name}${pathText(path)}"`;
