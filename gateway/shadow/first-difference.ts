@@ -62,8 +62,8 @@ const placeOfOne = (some: Map<string, Path>, others: Map<string, Path>): Path | 
   [...some].find(([key]) => !others.has(key))?.[1];
 
 /**
- * Compares our response with the stock executor's: data by value, whatever the order of members, and errors by path, because executors may report an error
- * different numbers of times.
+ * Compares our response with the stock executor's: data by value, whatever the order of members, and errors by path,
+ * because executors may report an error different numbers of times.
  */
 export const firstDifference = (ours: ExecutionResult, theirs: ExecutionResult): Difference | undefined => {
   const [texts, otherTexts] = [JSON.stringify(ours.data ?? null), JSON.stringify(theirs.data ?? null)];

@@ -12,7 +12,7 @@ const isRounded = (digits: string): boolean => {
   return !Number.isSafeInteger(value) && Number.isFinite(value) && decimalTextOf(value) !== digits;
 };
 
-/** Whether the text of a number stands for an integer that would be rounded, or for one beyond the largest number. */
+/** Whether a number in JSON is an integer that would be rounded, or is beyond the largest number. */
 export const isRoundedText = (text: string): boolean =>
   !Number.isFinite(Number(text)) || (/^-?\d+$/.test(text) && isRounded(text.replace('-', '')));
 

@@ -17,8 +17,8 @@ const refuseCompressed: preParsingHookHandler = ({ raw }, reply, payload, done) 
 };
 
 /**
- * Checks the nesting before Fastify's default parser: see `checkJsonNesting`. With `isExact`, large integers are read as
- * `parseExactJson` does. Compressed bodies are refused with 415.
+ * Checks the nesting before Fastify's default parser: see `checkJsonNesting`. With `isExact`, large integers are read
+ * as `parseExactJson` does. Compressed bodies are refused with 415.
  */
 export const registerJsonBodyParser = (app: FastifyInstance, { isExact = false } = {}): void => {
   const parse = app.getDefaultJsonParser('error', 'error');

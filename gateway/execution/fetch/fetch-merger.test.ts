@@ -189,7 +189,7 @@ describe('entity fetches at several places', () => {
     expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(['CLIENT_CLOSED_REQUEST']);
   });
 
-  it('each report an error at the path of each of their objects if their request fails, which is sent once', async () => {
+  it('report an error at the path of each of their objects if their request fails, which is sent once', async () => {
     let asked = 0;
     const execute = () => {
       asked += 1;
