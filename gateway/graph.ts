@@ -27,6 +27,8 @@ export interface GraphOptions extends GraphStoresOptions {
   readonly nodeService?: string | undefined;
   /** See `LoadSupergraphOptions`. */
   readonly maxPaths?: number | undefined;
+  /** See `NumberRules`. */
+  readonly roundsIntegers?: boolean | undefined;
   /** Called for each supergraph that is loaded. */
   readonly servicesFor: (supergraph: Supergraph) => ServiceMap;
   /**
@@ -105,9 +107,11 @@ export const createGraph = (options: GraphOptions): Graph => {
     stores,
     services: options.servicesFor(stores.supergraph),
   });
-  const { nodeService, maxPaths } = options;
+  const { nodeService, maxPaths, roundsIntegers = false } = options;
   const load = (sdl: string) =>
-    served(storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService, maxPaths })));
+    served(
+      storesOf(loadSupergraph(sdl, { validate: options.validate ?? false, nodeService, maxPaths, roundsIntegers })),
+    );
   const { supergraphSdl: first } = options;
   let current = typeof first === 'string' ? load(first) : served(storesOf(first));
   /** Prepares for the supergraph that is served when the planner of another thread has planned. */
@@ -164,7 +168,7 @@ export const createGraph = (options: GraphOptions): Graph => {
       replace(load(sdl));
     },
     loadNext: async (description, plan) => {
-      const stores = storesOf(await inTurns(describedSupergraph(description, plan)));
+      const stores = storesOf(await inTurns(describedSupergraph(description, plan, { roundsIntegers })));
       const next: NextGraph = {
         supergraph: stores.supergraph,
         takeOver: ({ isTrusted, stored }) => (isTrusted ? stores.trusted : stores.operations).takeOver(stored),

@@ -2,7 +2,7 @@ import type { PiecewiseWork } from '../../platform/promise/in-turns.ts';
 import { createAccessRules } from '../authorization/rules/access-rules.ts';
 import { attachCostRules } from '../cost/declared/cost-rules.ts';
 import type { FieldOwners } from '../execution/field-owners.ts';
-import { withKnownScalars } from '../execution/known-scalars.ts';
+import { type NumberRules, withKnownScalars } from '../execution/known-scalars.ts';
 import { createOwnersOfSelection } from '../execution/owners-of-selection.ts';
 import type { Supergraph } from '../execution/supergraph.ts';
 import { createTypeRelations } from '../execution/type-relations.ts';
@@ -35,9 +35,10 @@ const lookUpIn = (factsOf: FactsOf) => {
 export const describedSupergraph = function* (
   description: SupergraphDescription,
   plan: Supergraph['plan'],
+  rules: NumberRules = {},
 ): PiecewiseWork<Supergraph> {
   const { sdl, definitions, rootTags, rootDefaults, deliveries, accessRequirements } = description;
-  const apiSchema = withKnownScalars(yield* schemaInPieces(definitions));
+  const apiSchema = withKnownScalars(yield* schemaInPieces(definitions), rules);
   attachCostRules(apiSchema, description.costTables);
   const subgraphs = new Map(description.subgraphs.map((subgraph) => [subgraph.name, subgraph]));
   const factsOf = factsIn(description.facts);

@@ -4,6 +4,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { isPromise } from '../../platform/promise/maybe-promise.ts';
 import { createChannel } from '../../tests/kit/channel.ts';
+import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { runOperation } from '../../tests/kit/run-operation.ts';
 import type { SchemaService } from '../../tests/kit/schema-service.ts';
@@ -158,6 +159,87 @@ describe('a fetch that fails', () => {
       ['manyBooks', 0],
       ['manyBooks', 2],
     ]);
+  });
+
+  const down = failing(new ServiceError('service_unavailable', 'The service people is not available at the moment.'));
+  const join = 'query ($count: Int!) { manyBooks(count: $count) { id reviews { stars } } }';
+
+  it('is reported at the path of each object that it was for, lists included', async () => {
+    const { errors } = await run('{ shelf { owner { id } } books(first: 2) { id reviews { stars } } }', {
+      people: down,
+    });
+    expect(errors?.map(({ path }) => path)).toEqual([
+      ['books', 0],
+      ['books', 1],
+    ]);
+  });
+
+  it('has no path if it was for the root of the operation', async () => {
+    const { errors } = await run('{ people { age } }', { people: down });
+    expect(errors?.map(({ path }) => path)).toEqual([undefined]);
+  });
+
+  it.each([
+    [100, []],
+    [101, ['1 further place has this error: The service people is not available at the moment.']],
+    [350, ['250 further places have this error: The service people is not available at the moment.']],
+  ])('is reported at a hundred of %d places, and once more for the rest', async (count, rest) => {
+    const { errors = [] } = await run(join, { people: down }, undefined, { count });
+    expect(errors.slice(0, 100).map(({ path }) => path)).toEqual(
+      Array.from({ length: 100 }, (_, index) => ['manyBooks', index]),
+    );
+    const counting = errors.slice(100);
+    expect(counting.map(({ message }) => message)).toEqual(rest);
+    for (const { path, extensions } of counting) {
+      expect(path?.[0]).toBe('manyBooks');
+      expect(extensions).toEqual({
+        code: 'SERVICE_UNAVAILABLE',
+        retryable: true,
+        service: 'people',
+        furtherPlaces: count - 100,
+      });
+    }
+  });
+
+  it.each([
+    ['for the root', '{ people { age } }', [undefined]],
+    [
+      'for entities',
+      '{ books(first: 2) { id reviews { stars } } }',
+      [
+        ['books', 0],
+        ['books', 1],
+      ],
+    ],
+  ])('names the service if there is neither data nor an error %s', async (_, text, paths) => {
+    const { errors = [] } = await run(text, { people: { execute: () => ({ data: null }) } });
+    expect(errors.map(({ path }) => path)).toEqual(paths);
+    for (const { message, extensions } of errors) {
+      expect(message).toBe('The service people returned neither data nor an error.');
+      expect(extensions).toEqual({ code: 'SERVICE_UNAVAILABLE', retryable: false, service: 'people' });
+    }
+  });
+
+  it('is one error without a path if its deadline is that of the request, although nothing was aborted', async () => {
+    const clock = new ManualClock();
+    const late = new ServiceError('deadline_exceeded', 'The service people did not answer in time.');
+    const people: Partial<GraphQLService> = {
+      execute: async () => {
+        await clock.advance(500);
+        throw late;
+      },
+    };
+    const result = await runOperation(prepare('{ books(first: 2) { id reviews { stars } } }'), {
+      services: new Map(
+        [...services].map(([name, service]): [string, GraphQLService] => [
+          name,
+          { ...service, ...(name === 'people' ? people : {}) },
+        ]),
+      ),
+      context: createTestContext({ deadlineAtMs: clock.now() + 500 }),
+      clock,
+    });
+    expect(result.errors?.map(({ path, message }) => [path, message])).toEqual([[undefined, late.message]]);
   });
 
   it('is reported if a service returns fewer entities than requested', async () => {

@@ -15,11 +15,10 @@ export interface MaskedError {
 /** Errors of one execution that are logged individually. */
 const maxLines = 10;
 
-export const logMaskedErrors = (masked: readonly MaskedError[], { log, requestId }: RequestContext): void => {
+export const logMaskedErrors = (masked: readonly MaskedError[], { log }: RequestContext): void => {
   for (const { service, path, places, message, code } of masked.slice(0, maxLines))
     log.warn(
       {
-        requestId,
         service,
         ...(path === undefined ? {} : { path: shortenForeign(path.join('.')) }),
         ...(places > 1 ? { places } : {}),
@@ -31,7 +30,7 @@ export const logMaskedErrors = (masked: readonly MaskedError[], { log, requestId
   const omitted = masked.length - maxLines;
   if (omitted > 0)
     log.warn(
-      { requestId, service: [...new Set(masked.slice(0, 1000).map(({ service }) => service))].join(', '), omitted },
+      { service: [...new Set(masked.slice(0, 1000).map(({ service }) => service))].join(', '), omitted },
       'further errors of subgraphs were masked',
     );
 };

@@ -90,7 +90,9 @@ describe('a subscription', () => {
     );
     const event = { data: { bookChanged: { ...book, votes: [] } } };
     const result = await subscription.resumeWith(event, {}, { services, context: createTestContext() });
-    expect(result.errors?.[0]?.extensions['service']).toBe('ratings');
+    expect(result.errors?.map(({ path, extensions }) => [path, extensions['service']])).toEqual([
+      [['bookChanged'], 'ratings'],
+    ]);
     expect(result.data).toBeNull();
   });
 });

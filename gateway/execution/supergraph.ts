@@ -13,7 +13,7 @@ import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { typeNameBelow } from './federated-field.ts';
 import { createFieldOwners, type FieldOwners } from './field-owners.ts';
-import { withKnownScalars } from './known-scalars.ts';
+import { withKnownScalars, withNumberRules } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
@@ -81,6 +81,8 @@ export interface LoadSupergraphOptions {
    * multiply them at each level, so that without a bound a short operation could be planned for hours. Default: 256.
    */
   readonly maxPaths?: number | undefined;
+  /** See `NumberRules`. */
+  readonly roundsIntegers?: boolean | undefined;
 }
 
 type GivenOptions = Required<LoadSupergraphOptions> & { readonly maxPaths: number };
@@ -89,8 +91,8 @@ let last: { readonly options: GivenOptions; readonly supergraph: LoadedSupergrap
 
 /** Throws a `GraphQLError` if the supergraph cannot be served. Blocks the thread, for a large one for seconds. */
 export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {}): LoadedSupergraph => {
-  const { validate = false, nodeService, maxPaths = 256 } = options;
-  const complete = { validate, nodeService, maxPaths };
+  const { validate = false, nodeService, maxPaths = 256, roundsIntegers = false } = options;
+  const complete = { validate, nodeService, maxPaths, roundsIntegers };
   // A process that loads a supergraph twice, as tests do, builds it once.
   if (last?.supergraph.sdl === sdl && isDeepStrictEqual(last.options, complete)) return last.supergraph;
   const supergraph = build(sdl, complete);
@@ -98,7 +100,7 @@ export const loadSupergraph = (sdl: string, options: LoadSupergraphOptions = {})
   return supergraph;
 };
 
-const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): LoadedSupergraph => {
+const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }: GivenOptions): LoadedSupergraph => {
   // Positions in the text are only needed for errors in a file from outside.
   const { document, ...corrections } = planCorrectionsOf(
     withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
@@ -112,7 +114,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
       : FederatedSchema.build(separateRequirements.document, { supportedFeatures, validateSupergraph: false });
   const planningSchema = planned.apiSchema();
   const seenSchema = planned === supergraph ? planningSchema : supergraph.apiSchema();
-  const apiSchema = withKnownScalars(seenSchema.toGraphQLJSSchema({ includeDefer: true }));
+  const apiSchema = withKnownScalars(seenSchema.toGraphQLJSSchema({ includeDefer: true }), { roundsIntegers });
   // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
   supergraph.subgraphs();
@@ -163,7 +165,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
   };
   let internal: LoadedSupergraph | undefined;
   const makeInternal = (): LoadedSupergraph => {
-    const internalSchema = supergraph.schema.toGraphQLJSSchema();
+    const internalSchema = withNumberRules(supergraph.schema.toGraphQLJSSchema(), { roundsIntegers });
     attachCostRules(internalSchema, costTables);
     const made: LoadedSupergraph = {
       ...seenByClients,

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { parseExactJson } from '../../platform/json/exact-json.ts';
 import { checkJsonNesting, parseBoundedJson } from '../../platform/json/json-nesting.ts';
-import { isJsonObject } from '../../platform/json/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import type { DocumentRequest } from '../trusted/requested-id.ts';
 
 /** Apollo Server refuses invalid JSON; only excessive nesting is refused here. */
@@ -11,6 +12,19 @@ const parsed = (value: unknown): unknown => {
     return parseBoundedJson(value);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
+    return undefined;
+  }
+};
+
+/** Returns the variables of a GET if they have integers that Apollo Server would round; else undefined. */
+export const exactVariablesOf = ({ method, query }: FastifyRequest): JsonObject | undefined => {
+  const text = method === 'GET' && isJsonObject(query) ? query['variables'] : undefined;
+  if (typeof text !== 'string' || !/\d{16}/.test(text)) return undefined;
+  try {
+    const variables = parseExactJson(text);
+    return isJsonObject(variables) ? variables : undefined;
+  } catch {
+    // Apollo Server refuses the request.
     return undefined;
   }
 };

@@ -19,7 +19,7 @@ import type { OperationReport } from '../report/operation-report.ts';
 import { reportHeader } from '../report/report-words.ts';
 import { registerStreams, type Streams, type StreamsOptions } from '../subscriptions/register-streams.ts';
 import { startApolloServer } from './apollo/apollo-endpoint.ts';
-import { documentRequestOf } from './document-request.ts';
+import { documentRequestOf, exactVariablesOf } from './document-request.ts';
 import { createGraphiql, registerGraphiqlAssets } from './graphiql/graphiql.ts';
 import { answerGraphqlErrors } from './graphql-errors.ts';
 import { createGraphqlReads, type GraphqlRead } from './graphql-reads.ts';
@@ -114,6 +114,7 @@ export const registerGraphql = async (app: FastifyInstance, options: GraphqlOpti
       report: request.report,
       read: request.read,
       executed: request.executed,
+      variables: exactVariablesOf(request),
     }),
   }) as unknown as (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
 

@@ -125,7 +125,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler(answerError);
   closeOnUnreadBody(app, clock);
-  registerJsonBodyParser(app);
+  registerJsonBodyParser(app, { isExact: true });
   app.decorateRequest('ownReply', null);
   app.decorateRequest('gatewayContext', null);
   app.decorateRequest('span', undefined);

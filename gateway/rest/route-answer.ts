@@ -24,6 +24,18 @@ const partialWarning = (error: ResultError, service: string, table: ErrorTable):
   return { code, source: details.source ?? service, message };
 };
 
+/** A failed fetch is an error at each place of the graph that it was for, and one warning. */
+const partialWarnings = (errors: readonly ResultError[], service: string, table: ErrorTable): Iterable<RestWarning> => {
+  const warnings = new Map<string, RestWarning>();
+  for (const error of errors) {
+    // It counts further places of the errors before it.
+    if (error.extensions?.['furtherPlaces'] !== undefined) continue;
+    const warning = partialWarning(error, service, table);
+    warnings.set(JSON.stringify([warning.code, warning.source, warning.message]), warning);
+  }
+  return warnings.values();
+};
+
 const warningsOf = (
   errors: readonly ResultError[],
   { parsed: { ignored }, service }: AnswerState,
@@ -31,7 +43,7 @@ const warningsOf = (
 ): readonly RestWarning[] => {
   if (errors.length === 0 && ignored.length === 0) return noWarnings;
   return [
-    ...errors.map((error) => partialWarning(error, service, table)),
+    ...partialWarnings(errors, service, table),
     ...ignored.slice(0, 10).map(
       (name): RestWarning => ({
         code: 'input_ignored',

@@ -72,8 +72,8 @@ export class StockErrors {
 
   /** Logs an error of the stock executor itself and returns its masked form. */
   unexpected(error: unknown): GraphQLError {
-    const { requestId, log } = this.#request.context;
-    log.error({ requestId, err: error }, 'the stock executor failed unexpectedly');
+    const { log } = this.#request.context;
+    log.error({ err: error }, 'the stock executor failed unexpectedly');
     return new GraphQLError('Internal error', { extensions: { code: 'INTERNAL_ERROR', retryable: false } });
   }
 

@@ -1,6 +1,7 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { GatewayExecutionResult } from '@apollo/server-gateway-interface';
 import type { ExecutionResult, GraphQLError } from 'graphql';
+import { withRoundedIntegers } from '../../platform/json/exact-json.ts';
 import { mayUse, refusal } from '../auth/authenticator.ts';
 import { type FetchRun, sendFetch } from '../execution/fetch/send-fetch.ts';
 import { copyJson } from '../execution/json.ts';
@@ -37,7 +38,8 @@ export class StockRun {
       record?.ended(errors.length);
       // The stock executor writes into results, and services in this process may share lists between them.
       return {
-        data: copyJson(data ?? null),
+        // The class writes the data as they are, and JSON has no `bigint`.
+        data: withRoundedIntegers(copyJson(data ?? null)),
         ...(errors.length === 0 ? {} : { errors: errors.map((error) => this.#errors.show(error, service)) }),
       };
     } catch (thrown) {

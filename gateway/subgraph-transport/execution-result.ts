@@ -1,4 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { withRoundedIntegers } from '../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
@@ -16,7 +17,7 @@ export const toWireError = (error: unknown): GraphQLError => {
   const { message, path, extensions }: WireError = typeof error === 'object' && error !== null ? error : {};
   return new GraphQLError(typeof message === 'string' ? message : '', {
     path: isPath(path) ? path : null,
-    extensions: typeof extensions === 'object' && extensions !== null ? { ...extensions } : null,
+    extensions: typeof extensions === 'object' && extensions !== null ? { ...withRoundedIntegers(extensions) } : null,
   });
 };
 
@@ -35,13 +36,13 @@ const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   return [...kept, toWireError({ message, extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } })];
 };
 
-/** Returns undefined if the body is not a GraphQL result. */
+/** Returns undefined if the body is not a GraphQL result. Without data, a result has an error that says why. */
 export const toExecutionResult = (body: unknown): ExecutionResult | undefined => {
   if (!isJsonObject(body)) return undefined;
   const { data, errors } = body;
   const hasErrors = Array.isArray(errors) && errors.length > 0;
   const hasData = typeof data === 'object' && !Array.isArray(data);
-  if (!hasData && !hasErrors) return undefined;
+  if ((!hasData || data === null) && !hasErrors) return undefined;
   return {
     ...(hasErrors ? { errors: toWireErrors(errors) } : {}),
     ...(hasData ? { data: data as ExecutionResult['data'] } : {}),

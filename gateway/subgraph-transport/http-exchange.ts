@@ -2,12 +2,15 @@ import type { Dispatcher, Pool } from 'undici';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { onAbort } from '../../platform/signals/on-abort.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import { encodingsIn, unpackBody } from '../../platform/upstream/attempt/read-body.ts';
 
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Decoded as UTF-8. Undefined if the body exceeded the cap. */
+  /** Decompressed and decoded as UTF-8. Undefined if `unreadable` says why there is none. */
   readonly text: string | undefined;
+  /** Set if the body, as sent or decompressed, exceeded the cap, or is not in its content encoding. */
+  readonly unreadable?: string | undefined;
 }
 
 export interface HttpExchange {
@@ -15,6 +18,7 @@ export interface HttpExchange {
   readonly headers: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST';
   readonly body: string | null;
+  /** Bound on the body, as sent and decompressed. */
   readonly maxBytes: number;
   /** Whether the request may share an HTTP/2 connection. Default: false. */
   readonly sharesConnection?: boolean;
@@ -23,11 +27,20 @@ export interface HttpExchange {
 }
 
 /** Decodes UTF-8, and removes the byte order mark that some servers send before JSON. */
-const toText = (chunks: readonly Buffer[]): string => {
-  const [first = Buffer.alloc(0)] = chunks;
-  const text = (chunks.length > 1 ? Buffer.concat(chunks) : first).toString('utf8');
+const toText = (bytes: Uint8Array): string => {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 };
+
+const joined = (chunks: readonly Buffer[]): Buffer => {
+  const [first = Buffer.alloc(0)] = chunks;
+  return chunks.length > 1 ? Buffer.concat(chunks) : first;
+};
+
+const tooLarge = 'the body is larger than the cap';
+
+const textOf = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header.join(',') : header;
 
 /**
  * Uses undici's dispatcher, because the body stream of its `request` costs as much as all the rest of a small response.
@@ -49,9 +62,15 @@ export const postText = (
       reject(reason);
     });
     if (signal.aborted) return;
-    const end = (text: string | undefined): void => {
+    const end = (text: string | undefined, unreadable?: string): void => {
       stopListening();
-      resolve({ status, headers: answered, text });
+      resolve({ status, headers: answered, text, unreadable });
+    };
+    const unpack = (encodings: readonly string[]): void => {
+      unpackBody(joined(chunks), encodings, maxBytes).then(
+        (bytes) => end(toText(bytes)),
+        (error: unknown) => end(undefined, error instanceof Error ? error.message : String(error)),
+      );
     };
     const fail = (error: unknown): void => {
       stopListening();
@@ -75,10 +94,14 @@ export const postText = (
               chunks.push(chunk);
               return;
             }
-            end(undefined);
-            current.abort(new Error('the body is larger than the cap'));
+            end(undefined, tooLarge);
+            current.abort(new Error(tooLarge));
           },
-          onResponseEnd: () => end(toText(chunks)),
+          onResponseEnd: () => {
+            const encodings = encodingsIn(textOf(answered['content-encoding']));
+            if (encodings.length === 0) end(toText(joined(chunks)));
+            else unpack(encodings);
+          },
           onResponseError: (_controller, error) => fail(error),
         },
       );

@@ -1,4 +1,6 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
 import { noRights } from '../../platform/context/rights.ts';
 import type { ServiceError } from '../../platform/errors/service-error.ts';
@@ -7,6 +9,7 @@ import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
 import { createChannel } from '../../tests/kit/channel.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { client, closers, failureOf, fakeService, rawServer, serve } from '../../tests/kit/http-service-client.ts';
+import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 
 const onlyQuery = { query: '{ a }' };
@@ -59,7 +62,7 @@ describe('a subgraph over HTTP', () => {
   it('reports a subgraph that refuses the token as unavailable, as clients cannot fix it', async () => {
     const { url } = await serve(fakeService({}), { token: 'let-me-in' });
     const error = await failureOf(client(`${url}/graphql`, { token: 'wrong' }).execute(onlyQuery, createTestContext()));
-    expect(error.code).toBe('service_unavailable');
+    expect([error.code, error.retryable]).toEqual(['service_unavailable', false]);
   });
 
   it('logs the request id when a subgraph fails, with a response, without one and in a stream', async () => {
@@ -72,7 +75,7 @@ describe('a subgraph over HTTP', () => {
     await failureOf(client(silent.url, { log }).execute(onlyQuery, context));
     await failureOf(client(silent.url, { log }).subscribe({ query: 'subscription { a }' }, context));
     expect(logged).toMatchObject([
-      { requestId: 'r-17', service: 'catalog', what: 'status 502' },
+      { requestId: 'r-17', service: 'catalog', address: answering.url, what: 'status 502' },
       { requestId: 'r-17', what: 'no connection' },
       { requestId: 'r-17', service: 'catalog' },
     ]);
@@ -106,14 +109,116 @@ describe('a subgraph over HTTP', () => {
 
   it.each([
     { name: 'a fault', status: 503, body: '{"errors":[{"message":"secret"}]}' },
-    { name: 'a page in place of JSON', status: 200, body: '<html>secret</html>' },
-    { name: 'JSON that is no result', status: 200, body: '{"secret":true}' },
-    { name: 'a body over the cap', status: 200, body: JSON.stringify({ data: { a: 'x'.repeat(33 * 1024 * 1024) } }) },
+    { name: 'a request that came too slowly', status: 408, body: '<html>secret</html>' },
   ])('reports $name as unavailable and names only the subgraph', async ({ status, body }) => {
     const { url } = await rawServer((_request, response) => response.writeHead(status).end(body));
     const error = await failureOf(client(url).execute(onlyQuery, createTestContext()));
-    expect(error.code).toBe('service_unavailable');
+    expect([error.code, error.retryable]).toEqual(['service_unavailable', true]);
     expect(error.message).toBe('The service catalog is not available at the moment.');
+  });
+
+  it.each([
+    { name: 'a page in place of JSON', status: 200, body: '<html>secret</html>' },
+    { name: 'a path that it does not have', status: 404, body: '<html>secret</html>' },
+    { name: 'a redirect', status: 302, body: '' },
+    { name: 'JSON that is no result', status: 200, body: '{"secret":true}' },
+    { name: 'no data, without an error', status: 200, body: '{"data":null}' },
+    { name: 'no data, with an empty list of errors', status: 200, body: '{"data":null,"errors":[]}' },
+    { name: 'a body that is nested too deeply', status: 200, body: `{"data":${'['.repeat(999)}${']'.repeat(999)}}` },
+    { name: 'a body over the cap', status: 200, body: JSON.stringify({ data: { a: 'x'.repeat(33 * 1024 * 1024) } }) },
+  ])('reports $name as unavailable for this request, with its address in the log alone', async ({ status, body }) => {
+    const logged: object[] = [];
+    const log: Logger = { ...silentLogger, warn: (fields) => logged.push(fields) };
+    const { url } = await rawServer((_request, response) => response.writeHead(status).end(body));
+    const secretUrl = `${url.replace('//', '//user:secret@')}?key=secret`;
+    const error = await failureOf(client(secretUrl, { log }).execute(onlyQuery, createTestContext()));
+    expect([error.code, error.retryable]).toEqual(['service_unavailable', false]);
+    expect(error.message).toBe('The service catalog did not respond as a GraphQL service.');
+    expect(logged).toMatchObject([{ service: 'catalog', address: url, what: expect.stringContaining(`${status}`) }]);
+  });
+
+  it.each([
+    { status: 401, code: 'unauthenticated', retryable: false },
+    { status: 403, code: 'forbidden', retryable: false },
+    { status: 429, code: 'rate_limited', retryable: true },
+  ])('keeps the code of a status $status without a GraphQL body, with the subgraph', async (expected) => {
+    const { status, ...error } = expected;
+    const lines: LogLine[] = [];
+    const { url } = await rawServer((_request, response) => response.writeHead(status).end('<html>secret</html>'));
+    const service = client(url, { log: createRecordingLogger(lines) });
+    const failure = await failureOf(service.execute(onlyQuery, createTestContext()));
+    expect(failure).toMatchObject(error);
+    expect(failure.message).toMatch(/^The service catalog /);
+    // One caller with a wrong token must not fill the log with warnings.
+    expect(lines).toMatchObject([{ level: 'info', fields: { address: url } }]);
+  });
+
+  it.each([401, 403])('does not blame the caller for a status %d of a subgraph of our own', async (status) => {
+    const { url } = await rawServer((_request, response) => response.writeHead(status).end('<html></html>'));
+    const service = client(url, { tellsCaller: true });
+    const error = await failureOf(service.execute(onlyQuery, createTestContext()));
+    expect([error.code, error.retryable]).toEqual(['service_unavailable', false]);
+  });
+
+  it.each([
+    { retryAfter: '7', seconds: 7 },
+    { retryAfter: new Date(systemClock.now() + 86_400_000_000).toUTCString(), seconds: 86_400 },
+    { retryAfter: 'soon', seconds: undefined },
+  ])('states how long to wait after a 429 with Retry-After: $retryAfter', async ({ retryAfter, seconds }) => {
+    const { url } = await rawServer((_request, response) =>
+      response.writeHead(429, { 'retry-after': retryAfter }).end(),
+    );
+    const error = await failureOf(client(url).execute(onlyQuery, createTestContext()));
+    expect(error.details.retryAfterSeconds).toBe(seconds);
+  });
+
+  it('returns a GraphQL result with any status below 500', async () => {
+    const body = '{"errors":[{"message":"no","extensions":{"code":"TEAPOT"}}]}';
+    for (const status of [400, 404, 408, 418, 429]) {
+      const { url } = await rawServer((_request, response) => response.writeHead(status).end(body));
+      const result = await client(url).execute(onlyQuery, createTestContext());
+      expect(result.errors?.[0]?.extensions['code']).toBe('TEAPOT');
+    }
+  });
+
+  describe('compressed', () => {
+    const answer = '{"data":{"a":"Zürich 🛫"}}';
+    const packed = (encoding: string, body: Buffer) =>
+      rawServer((_request, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
+
+    it.each([
+      ['gzip', gzipSync(answer)],
+      ['X-GZip', gzipSync(answer)],
+      ['br', brotliCompressSync(answer)],
+      ['gzip, br', brotliCompressSync(gzipSync(answer))],
+      ['identity', Buffer.from(answer)],
+    ])('with %s is read', async (encoding, body) => {
+      const { url } = await packed(encoding, body);
+      expect(await client(url).execute(onlyQuery, createTestContext())).toEqual({ data: { a: 'Zürich 🛫' } });
+    });
+
+    it.each([
+      ['a body that unfolds to more than the cap', 'gzip', gzipSync(Buffer.alloc(33 * 1024 * 1024, ' '))],
+      ['the same with br', 'br', brotliCompressSync(Buffer.alloc(33 * 1024 * 1024, ' '))],
+      ['a body that is broken', 'gzip', Buffer.from('no gzip')],
+      ['an encoding that is not known', 'zstd', Buffer.from(answer)],
+      ['three encodings', 'gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(answer)))],
+    ])('refuses %s', async (_, encoding, body) => {
+      const { url } = await packed(encoding, body);
+      const error = await failureOf(client(url).execute(onlyQuery, createTestContext()));
+      expect([error.code, error.retryable]).toEqual(['service_unavailable', false]);
+    });
+
+    it('is asked of subgraphs of others, and not of our own', async () => {
+      const asked: unknown[] = [];
+      const { url } = await rawServer(({ headers }, response) => {
+        asked.push(headers['accept-encoding']);
+        response.end(answer);
+      });
+      await client(url).execute(onlyQuery, createTestContext());
+      await client(url, { tellsCaller: true }).execute(onlyQuery, createTestContext());
+      expect(asked).toEqual(['gzip, br', undefined]);
+    });
   });
 
   it('reads a body that comes byte by byte, behind a byte order mark and early hints', async () => {
@@ -128,7 +233,8 @@ describe('a subgraph over HTTP', () => {
 
   it.each([204, 200])('reports a status %d without a body as unavailable', async (status) => {
     const { url } = await rawServer((_request, response) => response.writeHead(status).end());
-    expect((await failureOf(client(url).execute(onlyQuery, createTestContext()))).code).toBe('service_unavailable');
+    const error = await failureOf(client(url).execute(onlyQuery, createTestContext()));
+    expect([error.code, error.retryable]).toEqual(['service_unavailable', false]);
   });
 
   it('ends requests in flight, and those that wait for a connection, when it is closed', async () => {
@@ -163,7 +269,7 @@ describe('a subgraph over HTTP', () => {
     const { data, errors } = await client(url).execute(onlyQuery, createTestContext());
     expect(data).toBeUndefined();
     expect(errors?.map(({ message, extensions }) => [message, extensions['code']])).toEqual([
-      ['The service catalog is not available at the moment.', 'SERVICE_UNAVAILABLE'],
+      ['The request is too large for the service catalog.', 'SERVICE_UNAVAILABLE'],
     ]);
   });
 

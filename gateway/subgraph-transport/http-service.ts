@@ -1,10 +1,10 @@
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
+import { parseExactJson, stringifyExact } from '../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
@@ -13,12 +13,14 @@ import type { SpanAttributes } from '../../platform/telemetry/span.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
 import { recorderOf } from '../../platform/trace/recording.ts';
+import { acceptedEncodings } from '../../platform/upstream/attempt/read-body.ts';
 import type { SubgraphHeaders } from '../http/header-rules.ts';
 import { type AskSubgraph, isMutation, type SentHeaders, type SubgraphAnswer } from './ask-subgraph.ts';
 import { createConnectionPool } from './connection-pool.ts';
 import { toExecutionResult } from './execution-result.ts';
 import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
+import { refusedRequest } from './refused-request.ts';
 import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
 import { createWebSocketStreams, type WebSocketStreamsOptions } from './web-socket-streams.ts';
 
@@ -39,6 +41,11 @@ const connections = 64;
 const maxBytes = 32 * 1024 * 1024;
 
 type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
+
+interface ReadResult {
+  readonly result: ExecutionResult;
+  readonly body: unknown;
+}
 
 const takeResult: TakeAnswer<ExecutionResult> = (result) => result;
 
@@ -65,8 +72,8 @@ const exchangeAttributes = ({ protocol, hostname, port }: URL, status: number): 
 
 /**
  * Throws `ServiceError` if there is no GraphQL result: `deadline_exceeded` at the deadline, `client_closed_request` if
- * the caller left, else `service_unavailable`. Messages name only the subgraph. A query whose persistent connection
- * turns out to be closed is sent once more; a mutation never is.
+ * the caller left, the code of `refusedRequest` for a response below 500, else `service_unavailable`. Messages name
+ * only the subgraph. A query whose persistent connection turns out to be closed is sent once more; a mutation never is.
  */
 export const createHttpService = (options: HttpServiceOptions): GraphQLService => {
   const {
@@ -85,9 +92,48 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
   const pool = createConnectionPool({ origin: url.origin, connections, timeoutMs, http2, certificateAuthorities });
   const streams = createWebSocketStreams({ ...options, url, maxBytes, headersFor });
 
-  const unavailable = ({ requestId, span }: RequestContext, what: string, cause?: unknown): ServiceError => {
-    log.warn({ requestId, service: name, what, err: cause, ...traceLogFields(span) }, 'a subgraph gave no answer');
+  /** Neither credentials nor a query, which may hold a key. */
+  const address = `${url.origin}${url.pathname}`;
+
+  const logFailure = ({ requestId, span }: RequestContext, level: 'info' | 'warn', what: string, cause?: unknown) =>
+    log[level](
+      { requestId, service: name, address, what, err: cause, ...traceLogFields(span) },
+      'a subgraph gave no answer',
+    );
+
+  const unavailable = (context: RequestContext, what: string, cause?: unknown): ServiceError => {
+    logFailure(context, 'warn', what, cause);
     return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
+  };
+
+  const refused = (context: RequestContext, answer: HttpAnswer, what: string, cause?: unknown): ServiceError => {
+    const error = refusedRequest({ name, seesCaller: !tellsCaller }, answer, clock.now(), cause);
+    logFailure(context, error.code === 'service_unavailable' ? 'warn' : 'info', what, cause);
+    return error;
+  };
+
+  /** Reads the result of a response below 500; anything but a result is a refusal. */
+  const readResult = (context: RequestContext, answer: HttpAnswer): ReadResult => {
+    const { status, text, unreadable } = answer;
+    // The subgraph waited for the request in vain, which says nothing about the next one.
+    const failure = (what: string, cause?: unknown): ServiceError =>
+      status === 408 ? unavailable(context, what, cause) : refused(context, answer, what, cause);
+    if (text === undefined) throw failure(`status ${status}, ${unreadable}`);
+    let body: unknown;
+    try {
+      body = parseExactJson(text);
+    } catch (cause) {
+      throw failure(`status ${status} without JSON`, cause);
+    }
+    const result = toExecutionResult(body);
+    if (result === undefined) throw failure(`status ${status} without a GraphQL result`);
+    return { result, body };
+  };
+
+  const tooLarge = (context: RequestContext): GraphQLError => {
+    logFailure(context, 'warn', 'the request is too large for it');
+    const message = `The request is too large for the service ${name}.`;
+    return toGraphQLError(new ServiceError('service_unavailable', message, { retryable: false }), name);
   };
 
   const send = async <T>(
@@ -109,38 +155,28 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
         ...clientHeaders,
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
+        ...(tellsCaller ? {} : { 'accept-encoding': acceptedEncodings }),
         'x-request-id': context.requestId,
         'x-deadline-ms': String(remainingMs),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(tellsCaller ? { [callerHeader]: context.identity.keyId, [ownerHeader]: ownerOf(context.identity) } : {}),
       },
-      body: JSON.stringify(recorder === undefined ? request : withTraceAsked(request)),
+      body: stringifyExact(recorder === undefined ? request : withTraceAsked(request)),
     });
     const { status, headers, text } = answer;
     if (context.span?.isRecorded === true) context.span.set(exchangeAttributes(url, status));
     const refusal = status === 503 ? overloadIn(text, name) : undefined;
     if (refusal !== undefined) throw refusal;
     if (status === 504) throw new ServiceError('deadline_exceeded', `The service ${name} did not answer in time.`);
-    if (status === 401 && headers['www-authenticate'] === tokenChallenge)
-      // The code `unauthenticated` would make clients suspect their own keys.
-      throw unavailable(context, 'it refuses SUBGRAPH_TOKEN');
-    // Returned as a result with errors and not as a failed call, so that merged requests are then sent one by one.
-    if (status === 413)
-      return take(
-        { errors: [toGraphQLError(unavailable(context, 'the request is too large for it'), name)] },
-        answer,
-        undefined,
-      );
     if (status >= 500) throw unavailable(context, `status ${status}`);
-    if (text === undefined) throw unavailable(context, 'a body over the cap');
-    let body: unknown;
-    try {
-      body = parseBoundedJson(text);
-    } catch (cause) {
-      throw unavailable(context, `status ${status} without JSON`, cause);
+    if (status === 401 && headers['www-authenticate'] === tokenChallenge) {
+      logFailure(context, 'warn', 'it refuses SUBGRAPH_TOKEN');
+      // The code `unauthenticated` would make clients suspect their own keys.
+      throw new ServiceError('service_unavailable', `The service ${name} is not available.`, { retryable: false });
     }
-    const result = toExecutionResult(body);
-    if (result === undefined) throw unavailable(context, `status ${status} without a GraphQL result`);
+    // Returned as a result with errors and not as a failed call, so that merged requests are then sent one by one.
+    if (status === 413) return take({ errors: [tooLarge(context)] }, answer, undefined);
+    const { result, body } = readResult(context, answer);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
     return take(result, answer, body);
   };

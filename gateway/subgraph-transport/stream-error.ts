@@ -7,14 +7,14 @@ import { codeOf, shortenForeign, showSubgraphError } from './foreign-error.ts';
 export const toStreamError = (
   error: GraphQLError,
   { name, errorMode }: { readonly name: string; readonly errorMode?: SubgraphErrorMode | undefined },
-  { log, requestId }: RequestContext,
+  { log }: RequestContext,
 ): GraphQLError => {
   // Our own subgraphs have already masked it.
   if (errorMode === undefined) return error;
   const { message, extensions, isMasked } = showSubgraphError(error, name, errorMode);
   if (isMasked)
     log.warn(
-      { requestId, service: name, code: codeOf(error), error: shortenForeign(message) },
+      { service: name, code: codeOf(error), error: shortenForeign(message) },
       'an error of a subgraph was masked',
     );
   return new GraphQLError(message, { extensions });

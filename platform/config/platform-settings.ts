@@ -71,6 +71,7 @@ export const platformSettings = z
     PROPAGATE_HEADERS: list,
     ACTIVITY_FEEDS: activityFeedList,
     SUBGRAPH_ERRORS: subgraphErrorList,
+    LARGE_INTEGERS: z.enum(['refused', 'rounded']).default('refused'),
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
 
     UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),

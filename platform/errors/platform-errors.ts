@@ -14,13 +14,15 @@ export const platformErrors = defineErrors({
     401,
     false,
     'info',
-    'no key, or one that is unknown, revoked or expired; or a sign-in link that is not valid',
+    'no key, or one that is unknown, revoked or expired; or a sign-in link that is not valid; or, with `service`, ' +
+      '[a subgraph](errors.md#refusals-of-subgraphs) that does not accept the credentials sent to it',
   ),
   forbidden: entry(
     403,
     false,
     'info',
-    'the key is not for this service, or does not have the right that is needed; or pages of this origin may not ask',
+    'the key is not for this service, or does not have the right that is needed; or pages of this origin may not ask; ' +
+      'or, with `service`, a service or [subgraph](errors.md#refusals-of-subgraphs) does not allow it',
   ),
   token_invalid: entry(
     401,
@@ -81,7 +83,7 @@ export const platformErrors = defineErrors({
     'headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed',
   ),
   payload_too_large: entry(413, false, 'info', 'the body is longer than `MAX_BODY_BYTES`'),
-  unsupported_media_type: entry(415, false, 'info', 'the body is not `application/json`'),
+  unsupported_media_type: entry(415, false, 'info', 'the body is not `application/json`, or it is compressed'),
   validation_error: entry(
     422,
     false,
@@ -101,7 +103,7 @@ export const platformErrors = defineErrors({
     true,
     'info',
     'too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or ' +
-      'too many operations on one WebSocket',
+      'too many operations on one WebSocket; or, with `service`, too many for [a subgraph](errors.md#refusals-of-subgraphs)',
   ),
   headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),
   client_closed_request: { ...entry(499, true, 'debug', 'the client went away; seen in logs only'), notOverRest: true },
@@ -116,7 +118,8 @@ export const platformErrors = defineErrors({
     503,
     true,
     'warn',
-    'the database or a subgraph cannot be reached, or the server is shutting down',
+    'the database or a subgraph cannot be reached, or the server is shutting down; not retryable if a subgraph ' +
+      'responds with something else than a GraphQL result',
   ),
   overloaded: entry(
     503,

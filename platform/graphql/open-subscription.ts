@@ -49,9 +49,7 @@ export const openSubscription = async ({
     // A source that is opened later must still be ended.
     opening
       .then((late) => ('errors' in late ? undefined : late[Symbol.asyncIterator]().return?.()))
-      .catch((cause: unknown) =>
-        context.log.debug({ requestId: context.requestId, err: cause }, 'a late stream failed'),
-      );
+      .catch((cause: unknown) => context.log.debug({ err: cause }, 'a late stream failed'));
     if (signal.aborted) throw toAbortError(signal);
     if (closing.aborted) throw toAbortError(closing);
     throw toError(maskError(error, context));
@@ -73,8 +71,7 @@ export const openSubscription = async ({
       controller[Symbol.dispose]();
       controller.abort(signal.reason);
     },
-    onCleanUpError: (error) =>
-      context.log.warn({ requestId: context.requestId, err: error }, 'a stream could not be ended properly'),
+    onCleanUpError: (error) => context.log.warn({ err: error }, 'a stream could not be ended properly'),
   });
   for (const ending of [signal, closing]) controller.defer(onAbort(ending, () => stream.fail(toAbortError(ending))));
   return stream;

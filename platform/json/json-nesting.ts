@@ -12,6 +12,8 @@ const openBracket = 0x5b;
 const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
+const zero = 0x30;
+const nine = 0x39;
 
 /** Returns the index of the closing quote, or the length of the text. */
 const endOfString = (text: string, from: number): number => {
@@ -25,27 +27,63 @@ const endOfString = (text: string, from: number): number => {
   return text.length;
 };
 
-/** One pass without recursion; the text need not be valid. */
-export const nestsDeeper = (text: string, max: number): boolean => {
+/** Digits of the shortest integer that a number may not hold exactly. */
+const longInteger = 16;
+
+const isDigit = (code: number): boolean => code >= zero && code <= nine;
+
+const endOfDigits = (text: string, from: number): number => {
+  let end = from;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  return end;
+};
+
+/** Whether digits are all of a number, which then is an integer, and not its fraction or in front of one. */
+const areInteger = (text: string, from: number, end: number): boolean => {
+  const next = text.charAt(end);
+  return text.charAt(from - 1) !== '.' && next !== '.' && next !== 'e' && next !== 'E';
+};
+
+interface JsonScan {
+  readonly isTooDeep: boolean;
+  /** Where integers of at least sixteen digits begin and end; undefined if there are none. Their signs are left out. */
+  readonly longIntegers: readonly (readonly [from: number, end: number])[] | undefined;
+}
+
+/** One pass without recursion; the text need not be valid. Ends where it is nested deeper than `max`. */
+export const scanJson = (text: string, max: number): JsonScan => {
   let depth = 0;
+  let longIntegers: [number, number][] | undefined;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
     if (code === quote) index = endOfString(text, index + 1);
     else if (code === openBrace || code === openBracket) {
       depth += 1;
-      if (depth > max) return true;
+      if (depth > max) return { isTooDeep: true, longIntegers };
     } else if (code === closeBrace || code === closeBracket) depth -= 1;
+    else if (isDigit(code)) {
+      const end = endOfDigits(text, index);
+      if (end - index >= longInteger && areInteger(text, index, end)) {
+        longIntegers ??= [];
+        longIntegers.push([index, end]);
+      }
+      index = end - 1;
+    }
   }
-  return false;
+  return { isTooDeep: false, longIntegers };
 };
+
+export const nestsDeeper = (text: string, max: number): boolean => scanJson(text, max).isTooDeep;
+
+export const nestingError = (max: number): ServiceError =>
+  new ServiceError(
+    'query_too_complex',
+    `The JSON is nested more than ${max} levels deep, which is the most that is allowed.`,
+  );
 
 /** Throws `query_too_complex` if the text is nested too deeply. Call it before parsing. */
 export const checkJsonNesting = (text: string, max = maxJsonNesting): void => {
-  if (text.length > max && nestsDeeper(text, max))
-    throw new ServiceError(
-      'query_too_complex',
-      `The JSON is nested more than ${max} levels deep, which is the most that is allowed.`,
-    );
+  if (text.length > max && nestsDeeper(text, max)) throw nestingError(max);
 };
 
 /** Throws `query_too_complex` if the text is nested too deeply, `SyntaxError` if it is invalid. */

@@ -36,6 +36,7 @@ const ownHeaders = new Set([
   'content-length',
   'content-type',
   'accept',
+  'accept-encoding',
   'authorization',
   'transfer-encoding',
   'x-request-id',

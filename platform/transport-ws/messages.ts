@@ -1,5 +1,5 @@
 import { type Message, MessageType, type SubscribeMessage, validateMessage } from 'graphql-ws';
-import { parseBoundedJson } from '../json/json-nesting.ts';
+import { parseExactJson, stringifyExact } from '../json/exact-json.ts';
 
 export { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols, type SubscribePayload } from 'graphql-ws';
 export { type Message, MessageType, type SubscribeMessage };
@@ -21,12 +21,12 @@ const withText = (message: unknown): unknown => {
  * Throws if a message is invalid, and `query_too_complex` if it is nested too deeply. The protocol requires a text in
  * every `subscribe`; it is empty if the client names a document by its id.
  */
-export const readMessage = (text: string): Message => validateMessage(withText(parseBoundedJson(text)));
+export const readMessage = (text: string): Message => validateMessage(withText(parseExactJson(text)));
 
 export const connectionText = (
   type: MessageType.ConnectionInit | MessageType.ConnectionAck | MessageType.Ping | MessageType.Pong,
   payload?: Json,
-): string => JSON.stringify({ type, payload });
+): string => stringifyExact({ type, payload });
 
 /** `payload` is JSON, because several subscribers may share the text of a result. */
 export const operationText = (

@@ -91,6 +91,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     validate: parts.validate,
     nodeService: parts.validate ? undefined : graphSubgraphName,
     maxPaths: settings.GRAPHQL_MAX_PATHS,
+    roundsIntegers: settings.LARGE_INTEGERS === 'rounded',
     servicesFor: (supergraph) => {
       const services = parts.servicesFor(supergraph);
       return parts.validate

@@ -56,7 +56,8 @@ export const openSupergraph = async (
   const loading = await planner.load(new AbortController().signal);
   if ('refusal' in loading) throw new Error(`${label} is no supergraph that can be served: ${loading.refusal}`);
   planners.serve(planner);
-  const first = atOnce(describedSupergraph(loading.description, planner.plan));
+  const rules = { roundsIntegers: settings.LARGE_INTEGERS === 'rounded' };
+  const first = atOnce(describedSupergraph(loading.description, planner.plan, rules));
   const status = createSupergraphStatus(clock, metrics);
   return {
     label,

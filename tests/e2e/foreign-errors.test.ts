@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import type { Logger } from '../../platform/log/logger.ts';
+import { createPinoLogger } from '../../platform/log/pino-logger.ts';
 import { startGateway } from '../../processes/gateway.ts';
 import type { RunningProcess } from '../../processes/running-process.ts';
 import { type ForeignSubgraph, startForeignSubgraph } from '../kit/foreign-subgraph.ts';
@@ -26,6 +28,8 @@ let lines: LogLine[] = [];
 /** Changes the correct response of a subgraph. */
 let spoil: (subgraph: string, answer: Answer, request: GraphQLServiceRequest) => unknown = (_, answer) => answer;
 let stream: Stream = [];
+/** Statuses of responses other than 200, by subgraph. */
+const statuses = new Map<string, number>();
 
 beforeAll(async () => {
   for (const [name, service] of createLibraryServices())
@@ -36,6 +40,7 @@ beforeAll(async () => {
           const result = await service.execute(request, createTestContext());
           return spoil(name, JSON.parse(JSON.stringify(result)) as Answer, request);
         },
+        statusOf: () => statuses.get(name) ?? 200,
         stream: () => stream,
       }),
     );
@@ -51,6 +56,7 @@ afterEach(async () => {
   await gateway?.close();
   gateway = undefined;
   lines = [];
+  statuses.clear();
   spoil = (_, answer) => answer;
   stream = [];
 });
@@ -59,7 +65,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const start = async (mode?: string): Promise<string> => {
+const start = async (mode?: string, log: Logger = createRecordingLogger(lines)): Promise<string> => {
   gateway = await startGateway({
     ...toProcessOptions({
       PORT: '0',
@@ -68,7 +74,7 @@ const start = async (mode?: string): Promise<string> => {
       DRAIN_TIMEOUT_MS: '0',
       ...(mode === undefined ? {} : { SUBGRAPH_ERRORS: mode }),
     }),
-    log: createRecordingLogger(lines),
+    log,
     supergraph: { file: supergraphFile },
   });
   return `${gateway.url}/graphql`;
@@ -259,6 +265,28 @@ describe('an error that a foreign subgraph wrote for clients', () => {
 });
 
 describe('the log', () => {
+  it('has the id of a request once in a line, over any transport', async () => {
+    const written: string[] = [];
+    const url = await start('masked', createPinoLogger('debug', { write: (line) => written.push(line) }));
+    spoil = (subgraph, answer) => (subgraph === 'people' ? { data: { _entities: [] } } : answer);
+    stream = [{ type: 'error', payload: [{ message: 'Not today' }] }];
+    for (const ask of Object.values(transports)) {
+      await ask(url, '{ strictlyBroken }');
+      await ask(url, '{ books(first: 2) { lastReader { age } } }');
+    }
+    const client = subscribeBySocket<unknown>(
+      { url: url.replace('/graphql', ''), key: 'none' },
+      'subscription { bookChanged(id: "b1") { title } }',
+    );
+    await client.hear();
+    client.close();
+    const messages = new Set(written.map((line) => (JSON.parse(line) as { msg: string }).msg));
+    expect([...messages]).toEqual(
+      expect.arrayContaining(['an error of a subgraph was masked', 'a subgraph returned a malformed result']),
+    );
+    expect(written.filter((line) => line.split('"requestId":').length > 2)).toEqual([]);
+  });
+
   it('has at most ten lines for one request, and the number of the other errors', async () => {
     const errors = Array.from({ length: 25 }, (_, index) => ({ message: `${index} ${'x'.repeat(2_000)}` }));
     spoil = () => ({ data: { nobody: null }, errors });
@@ -278,6 +306,60 @@ describe('the log', () => {
     const { errors } = await ask(await start('passed'), query);
     expect(errors?.map(({ extensions }) => extensions['code'])).toEqual(['NO']);
     expect(maskedLines().map(({ fields }) => fields)).toMatchObject([{ service: 'people', path: 'a.mood' }]);
+  });
+});
+
+describe('a subgraph that refuses a request', () => {
+  const refusal = { code: 'UNAUTHENTICATED', retryable: false, service: 'people' };
+  const join = '{ books(first: 2) { title lastReader { age } } }';
+
+  it.each(Object.keys(transports))('is named over %s, at each object that the request was for', async (name) => {
+    statuses.set('people', 401);
+    spoil = (subgraph, answer) => (subgraph === 'people' ? '<html>secret</html>' : answer);
+    const answer = await transports[name]?.(await start(), join);
+    expect(answer).toEqual({
+      data: {
+        books: [
+          { title: 'Salt Roads', lastReader: null },
+          { title: 'The Ninth Ferry', lastReader: null },
+        ],
+      },
+      errors: [0, 1].map((index) => ({
+        message: 'The service people does not accept the credentials of this request.',
+        path: ['books', index],
+        extensions: refusal,
+      })),
+    });
+  });
+
+  it('does not change the status of the response, which is about the request to the gateway', async () => {
+    statuses.set('people', 401);
+    spoil = (subgraph, answer) => (subgraph === 'people' ? '' : answer);
+    for (const accept of ['application/json', 'application/graphql-response+json']) {
+      const response = await send(await start(), '{ people { age } }', accept);
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([200, null]);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: refusal }] });
+      await gateway?.close();
+    }
+  });
+
+  it('gets a merged request once', async () => {
+    const asked: string[] = [];
+    statuses.set('people', 403);
+    spoil = (subgraph, answer, { query }) => {
+      if (subgraph !== 'people') return answer;
+      asked.push(query);
+      return '';
+    };
+    const { errors } = await ask(
+      await start(),
+      '{ a: book(id: "b1") { reviews { stars } } b: books { id lastReader { age } } }',
+    );
+    expect(asked).toHaveLength(1);
+    expect(errors?.map(({ path, extensions }) => [path, extensions['code']])).toEqual([
+      [['a'], 'FORBIDDEN'],
+      ...[0, 1, 2].map((index) => [['b', index], 'FORBIDDEN']),
+    ]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type Ask, get, post } from '../kit/ask-graphql.ts';
 import { askRaw } from '../kit/ask-raw.ts';
@@ -128,6 +129,37 @@ describe('HTTP', () => {
     expect(asStream).toMatchObject({ status: 400, body: { errors: [{ extensions: { code: 'BAD_REQUEST' } }] } });
     expect((await post(url, { query: 'mutation { count }' })).body.data).toEqual({ count: 1 });
   });
+
+  it.each(['application/json', 'text/event-stream', 'multipart/mixed;subscriptionSpec=1.0'])(
+    'refuses a compressed body before it is read, whatever is accepted: %s',
+    async (accept) => {
+      const url = await start();
+      const send = (encoding: string, body: string | Uint8Array) =>
+        fetch(url, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'content-encoding': encoding,
+            accept,
+            authorization: `Bearer ${libraryKey}`,
+          },
+          body,
+        });
+      for (const encoding of ['gzip', 'br', 'Identity, gzip']) {
+        const refused = await send(encoding, gzipSync(JSON.stringify({ query })));
+        expect([refused.status, refused.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+        expect(await refused.json()).toEqual({
+          errors: [
+            {
+              message: 'The body must not be compressed: send it without content-encoding.',
+              extensions: { code: 'UNSUPPORTED_MEDIA_TYPE', retryable: false },
+            },
+          ],
+        });
+      }
+      expect((await send('identity', JSON.stringify({ query }))).status).toBe(200);
+    },
+  );
 
   it.each([
     [

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { RestRoute } from '../../platform/rest/rest-service.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
@@ -58,6 +59,24 @@ const scopes: readonly (readonly [string, Service | undefined, readonly Path[]])
 ];
 /** Methods that Node reads, some of which the router knows. */
 const manyMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY', 'PURGE'];
+
+const posts = services.flatMap((service) =>
+  service.rest.routes.filter(({ method }) => method === 'POST').map((route) => [service, filled(route)] as const),
+);
+
+it.each(posts)('a compressed body is refused in the style of the service: %#', async (service, path) => {
+  const response = await fetch(`${tributary.url}/${service.name}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-encoding': 'gzip',
+      authorization: `Bearer ${tributary.key}`,
+    },
+    body: gzipSync('{}'),
+  });
+  expect([response.status, response.headers.get('accept-encoding')]).toEqual([415, 'identity']);
+  expect(await response.json()).toEqual(bodyOf('unsupported_media_type', service));
+});
 
 describe.each(scopes)('what %s does not accept', (_name, service, paths) => {
   const base = service === undefined ? '' : `/${service.name}`;

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import { stringifyExact } from '../../platform/json/exact-json.ts';
 
 /** A subgraph of another project: a server with arbitrary responses. */
 export interface ForeignSubgraph {
@@ -14,6 +15,8 @@ export interface ForeignSubgraphOptions {
   readonly answer: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => unknown;
   /** Headers of a response besides its type. Default: none. */
   readonly headersOf?: (request: GraphQLServiceRequest) => Readonly<Record<string, string>>;
+  /** Called with the text of each request. */
+  readonly onText?: (text: string) => void;
   /** Default: 200. */
   readonly statusOf?: (request: GraphQLServiceRequest) => number;
   /**
@@ -30,12 +33,15 @@ export const startForeignSubgraph = async ({
   answer,
   headersOf = () => ({}),
   statusOf = () => 200,
+  onText = () => {},
   stream = () => [],
 }: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const asked = JSON.parse(Buffer.concat(chunks).toString()) as GraphQLServiceRequest;
+    const text = Buffer.concat(chunks).toString();
+    onText(text);
+    const asked = JSON.parse(text) as GraphQLServiceRequest;
     const body = await answer(asked, request.headers);
     for (const [name, value] of Object.entries(headersOf(asked))) response.setHeader(name, value);
     response.statusCode = statusOf(asked);
@@ -48,7 +54,7 @@ export const startForeignSubgraph = async ({
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
       if (type === 'subscribe')
         for (const message of stream(payload as GraphQLServiceRequest, headers))
-          socket.send(JSON.stringify({ ...message, id }));
+          socket.send(stringifyExact({ ...message, id }));
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

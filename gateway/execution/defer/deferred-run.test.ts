@@ -108,6 +108,15 @@ describe('an error in a deferred fragment', () => {
     ]);
   });
 
+  it('is reported once for each part, also beyond a hundred of them', async () => {
+    const failing = { people: { execute: () => Promise.reject(new Error('gone')) } };
+    const text = '{ manyBooks(count: 103) { id ... @defer { reviews { stars } } } }';
+    const parts = (await allDeliveries(run(text, failing))).flatMap((delivery) => delivery.parts);
+    expect(parts.map(({ part, errors }) => [part.path, errors.map(({ path }) => path)])).toEqual(
+      Array.from({ length: 103 }, (_, index) => [['manyBooks', index], [['manyBooks', index]]]),
+    );
+  });
+
   it('repeats the first part’s error if that lacks what the fragment needs', async () => {
     const broken = { people: { execute: () => Promise.reject(new Error('gone')) } };
     const text =

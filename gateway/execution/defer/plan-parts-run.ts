@@ -70,7 +70,7 @@ export class PlanPartsRun {
     };
     const failed = (error: unknown): void => {
       const { context } = this.#run;
-      context.log.error({ requestId: context.requestId, err: error }, 'a deferred part failed unexpectedly');
+      context.log.error({ err: error }, 'a deferred part failed unexpectedly');
       over();
     };
     const run = (): MaybePromise<void> => this.#runDeferred(part, label);

@@ -1,32 +1,39 @@
 import type { FetchNode, QueryPlanSelectionNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
 import { memoized } from '../../../platform/cache/memoized.ts';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
+import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
+import { malformedResult } from './fetch-errors.ts';
 import { createFetchMerger } from './fetch-merger.ts';
 import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
 import { entitiesOfEach, type Representations } from './representation-list.ts';
 import { compileRepresentations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';
 
-/** Returns undefined if the subgraph reported an error for the list. Throws for an invalid list. */
+/** Returns undefined if the subgraph reported an error for the list. Throws `ServiceError` for an invalid list. */
 const receivedEntities = (
   result: ExecutionResult,
   count: number,
   serviceName: string,
+  context: RequestContext,
 ): readonly unknown[] | undefined => {
   if (!isJsonObject(result.data)) return undefined;
   const received = result.data['_entities'];
   if (Array.isArray(received) && received.length === count) return received;
   if (received === null && result.errors !== undefined) return undefined;
-  throw new Error(
-    `${serviceName} returned ${Array.isArray(received) ? received.length : 'no'} entities for ${count} representations`,
-  );
+  const number = Array.isArray(received) ? received.length : 'no list of';
+  throw malformedResult(serviceName, `${number} entities for ${count} references`, context);
 };
+
+/** The paths of the entities that have a representation. */
+const placesOf = (batch: EntityBatch, { indexOfEntity }: Representations): readonly ResponsePath[] =>
+  batch.paths().filter((_, entity) => (indexOfEntity[entity] ?? -1) >= 0);
 
 export const compileEntityStep = (
   fetch: PlanFetch,
@@ -90,7 +97,7 @@ export const compileEntityStep = (
       const paths = batch.paths();
       return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);
     });
-    const received = receivedEntities(result, representations.values.length, serviceName);
+    const received = receivedEntities(result, representations.values.length, serviceName, run.context);
     if (received === undefined) return;
     write(batch.entities, representations, received);
     if (!isBelowNode) return;
@@ -104,14 +111,14 @@ export const compileEntityStep = (
     const representations = represent(batch.entities);
     if (representations.values.length === 0) return;
     const { dispatch } = batch;
-    return fetch.into(
-      run,
-      (record) =>
+    return fetch.into(run, {
+      send: (record) =>
         dispatch === undefined
           ? ask(run, representations, record)
           : dispatch.then(() => ask(run, representations, record)),
-      (result) => take(run, batch, representations, result),
-      representations.values.length,
-    );
+      take: (result) => take(run, batch, representations, result),
+      places: () => placesOf(batch, representations),
+      entityCount: representations.values.length,
+    });
   };
 };

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Clock } from '../../../platform/clock/clock.ts';
 import type { RequestContext } from '../../../platform/context/request-context.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
@@ -45,8 +46,84 @@ export const renamePaths = (
 
 /** Converts a failed fetch to an error. An unexpected error is logged and not shown. */
 export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
-  if (!(thrown instanceof ServiceError)) {
-    context.log.error({ requestId: context.requestId, err: thrown, service }, 'a fetch failed unexpectedly');
-  }
+  if (!(thrown instanceof ServiceError)) context.log.error({ err: thrown, service }, 'a fetch failed unexpectedly');
   return toGraphQLError(thrown, service);
+};
+
+/** Returns the error for a result that breaks the rules of GraphQL or federation, and logs it. */
+export const malformedResult = (service: string, what: string, { log }: RequestContext): ServiceError => {
+  log.warn({ service, what }, 'a subgraph returned a malformed result');
+  return new ServiceError('service_unavailable', `The service ${service} returned ${what}.`, { retryable: false });
+};
+
+/** Errors of one failed fetch, at different places. One more counts the rest. */
+export const maxPlaces = 100;
+
+const commonPath = ([first = [], ...others]: readonly ResponsePath[]): ResponsePath =>
+  others.reduce<ResponsePath>((common, path) => {
+    const end = common.findIndex((key, index) => path[index] !== key);
+    return end < 0 ? common : common.slice(0, end);
+  }, first);
+
+/** The path of the root is left out, because an error without a path concerns the whole result. */
+const errorAt = (
+  path: ResponsePath | undefined,
+  message: string,
+  extensions: Readonly<Record<string, unknown>>,
+): GraphQLError =>
+  new GraphQLError(message, { path: path === undefined || path.length === 0 ? null : path, extensions });
+
+/** Counts the places beyond the bound that have an error. */
+export const furtherPlacesError = (
+  { message, extensions }: Pick<SubgraphError, 'message' | 'extensions'>,
+  path: ResponsePath,
+  count: number,
+): GraphQLError =>
+  errorAt(path, `${count} further ${count === 1 ? 'place has' : 'places have'} this error: ${message}`, {
+    ...extensions,
+    furtherPlaces: count,
+  });
+
+/** Returns an error for each place, or for the first hundred and one that is at the common path of the others. */
+const errorsAt = (error: GraphQLError, places: readonly ResponsePath[]): readonly GraphQLError[] => {
+  const errors = places.slice(0, maxPlaces).map((path) => errorAt(path, error.message, error.extensions));
+  const rest = places.slice(maxPlaces);
+  return rest.length === 0 ? errors : [...errors, furtherPlacesError(error, commonPath(rest), rest.length)];
+};
+
+/**
+ * Whether a fetch failed because the request itself has ended. Its deadline, which a fetch has in whole milliseconds,
+ * may be noticed there first.
+ */
+export const isAbort = (
+  thrown: unknown,
+  { signal, deadlineAtMs }: Pick<RequestContext, 'signal' | 'deadlineAtMs'>,
+  clock: Pick<Clock, 'now'> | undefined,
+): boolean =>
+  signal.aborted ||
+  (thrown instanceof ServiceError &&
+    thrown.code === 'deadline_exceeded' &&
+    clock !== undefined &&
+    clock.now() >= deadlineAtMs - 1);
+
+/**
+ * Adds the error of a failed fetch at the path of each object that it was for. An abort fails every fetch in flight, so
+ * it is one error without a path for each service.
+ */
+export const reportFailure = (
+  run: Pick<PlanRun, 'context' | 'clock' | 'errors'>,
+  thrown: unknown,
+  serviceName: string,
+  places: () => readonly ResponsePath[],
+): void => {
+  const error = toFetchError(thrown, serviceName, run.context);
+  if (!isAbort(thrown, run.context, run.clock)) {
+    run.errors.push(...errorsAt(error, places()));
+    return;
+  }
+  const isRepeated = run.errors.some(
+    ({ path, extensions }) =>
+      path === undefined && extensions['service'] === serviceName && extensions['code'] === error.extensions['code'],
+  );
+  if (!isRepeated) run.errors.push(error);
 };

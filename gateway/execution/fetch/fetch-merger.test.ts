@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { GraphQLService } from '../../../platform/graphql/graphql-service.ts';
 import { createTestContext } from '../../../tests/kit/request-context.ts';
 import { runOperation } from '../../../tests/kit/run-operation.ts';
@@ -188,9 +189,38 @@ describe('entity fetches at several places', () => {
     expect(result.errors?.map(({ extensions }) => extensions['code'])).toEqual(['CLIENT_CLOSED_REQUEST']);
   });
 
-  it('each report an error if their request fails', async () => {
-    const result = await run(twoPlaces, { people: { execute: () => Promise.reject(new Error('gone')) } });
-    expect(result.errors).toHaveLength(2);
+  it('report an error at the path of each of their objects if their request fails, which is sent once', async () => {
+    let asked = 0;
+    const execute = () => {
+      asked += 1;
+      return Promise.reject(new ServiceError('forbidden', 'The service people does not allow this request.'));
+    };
+    const result = await run(twoPlaces, { people: { execute } });
+    expect(asked).toBe(1);
     expect(result.data).toBeNull();
+    expect(result.errors?.map(({ path }) => path)).toEqual([['a'], ['b', 0], ['b', 1], ['b', 2]]);
+    for (const { extensions } of result.errors ?? [])
+      expect(extensions).toEqual({ code: 'FORBIDDEN', retryable: false, service: 'people' });
+  });
+
+  it.each([
+    ['too few', (list: unknown[]) => list.slice(1), 2],
+    ['too many', (list: unknown[]) => [...list, null], 4],
+  ])('name the service that returns %s entities for each of them', async (_, change, count) => {
+    const wrong = answering((result) => ({
+      data: Object.fromEntries(
+        Object.entries(result.data ?? {}).map(([name, list]) => [name, change(list as unknown[])]),
+      ),
+    }));
+    const { errors } = await run('{ books { id reviews { text } } }', { people: wrong });
+    expect(errors?.map(({ path, message, extensions }) => ({ path, message, ...extensions }))).toEqual(
+      [0, 1, 2].map((index) => ({
+        path: ['books', index],
+        message: `The service people returned ${count} entities for 3 references.`,
+        code: 'SERVICE_UNAVAILABLE',
+        retryable: false,
+        service: 'people',
+      })),
+    );
   });
 });

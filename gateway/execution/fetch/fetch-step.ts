@@ -22,11 +22,11 @@ const compileRootStep = (node: FetchNode, compilation: FetchCompilation, planned
     for (const entity of batch.entities) deepMerge(entity, data);
   };
   return (run, batch) =>
-    fetch.into(
-      run,
-      (record) => fetch.send(run, fetch.variablesOf(run), record),
-      (result) => take(run, batch, result),
-    );
+    fetch.into(run, {
+      send: (record) => fetch.send(run, fetch.variablesOf(run), record),
+      take: (result) => take(run, batch, result),
+      places: batch.paths,
+    });
 };
 
 export const compileFetch = (node: FetchNode, compilation: FetchCompilation): PlanStep => {

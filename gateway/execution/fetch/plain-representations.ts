@@ -1,5 +1,6 @@
 import type { QueryPlanSelectionNode } from '@apollo/query-planner';
 import { memoized } from '../../../platform/cache/memoized.ts';
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
 import type { JsonObject } from '../../../platform/json/json-object.ts';
 import { ownValue } from '../json.ts';
 import type { TypeRelations } from '../type-relations.ts';
@@ -25,7 +26,7 @@ const hasAll = (entity: JsonObject, names: readonly string[]): boolean => {
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
-  (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
+  (typeof one === 'object' && typeof other === 'object' && stringifyExact(one) === stringifyExact(other));
 
 const areSame = (one: JsonObject, other: JsonObject, names: readonly string[]): boolean => {
   for (const name of names) if (!isSame(one[name], other[name])) return false;
@@ -60,7 +61,7 @@ class PlainIndex {
 
   #keyOf(object: JsonObject): unknown {
     const value = object[this.#first];
-    return typeof value === 'object' ? JSON.stringify(value) : value;
+    return typeof value === 'object' ? stringifyExact(value) : value;
   }
 
   #textOf(object: JsonObject): string {

@@ -1,5 +1,6 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { ExecutionResult } from 'graphql';
+import { isJsonObject } from '../../../platform/json/json-object.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { OwnersOfSelection } from '../owners-of-selection.ts';
 import type { ResponsePath } from '../plan/flatten-path.ts';
@@ -9,7 +10,7 @@ import type { FetchRecord } from '../trace/fetch-record.ts';
 import type { TypeRelations } from '../type-relations.ts';
 import { aliasesOf, compileRewrites } from './data-rewrites.ts';
 import type { EntitySelection, MergedDocument } from './entity-selection.ts';
-import { type RelocatePath, reportErrors, toFetchError } from './fetch-errors.ts';
+import { malformedResult, type RelocatePath, reportErrors, reportFailure } from './fetch-errors.ts';
 import { sendFetch } from './send-fetch.ts';
 
 export interface FetchCompilation {
@@ -39,17 +40,20 @@ export interface PlanFetch {
     record: FetchRecord | undefined,
   ): MaybePromise<ExecutionResult>;
   /** Passes the result to `take` and records failures. Never throws or rejects. */
-  into(
-    run: PlanRun,
-    send: (record: FetchRecord | undefined) => MaybePromise<ExecutionResult>,
-    take: (result: ExecutionResult) => void,
-    entityCount?: number,
-  ): MaybePromise<void>;
+  into(run: PlanRun, exchange: FetchExchange): MaybePromise<void>;
   report(run: PlanRun, result: ExecutionResult, relocate: RelocatePath): void;
   /** Converts a path to the client's names. */
   rename(path: ResponsePath): ResponsePath;
   /** Applies the planner's changes to a result in place, before it is merged. */
   readonly rewriteOutput: ((value: unknown) => void) | undefined;
+}
+
+export interface FetchExchange {
+  readonly send: (record: FetchRecord | undefined) => MaybePromise<ExecutionResult>;
+  readonly take: (result: ExecutionResult) => void;
+  /** Paths of the objects that the fetch is for. Only called for a failure. */
+  readonly places: () => readonly ResponsePath[];
+  readonly entityCount?: number;
 }
 
 const noted = (record: FetchRecord, result: ExecutionResult): ExecutionResult => {
@@ -61,23 +65,22 @@ const fetchInto = (
   run: PlanRun,
   serviceName: string,
   record: FetchRecord | undefined,
-  send: (record: FetchRecord | undefined) => MaybePromise<ExecutionResult>,
-  take: (result: ExecutionResult) => void,
+  { send, take, places }: FetchExchange,
 ): MaybePromise<void> => {
   const fail = (thrown: unknown): void => {
     record?.ended(1);
-    const error = toFetchError(thrown, serviceName, run.context);
-    // An abort fails every pending fetch; one error for each service is enough.
-    const repeated =
-      run.context.signal.aborted &&
-      run.errors.some((known) => known.message === error.message && known.extensions['service'] === serviceName);
-    if (!repeated) run.errors.push(error);
+    reportFailure(run, thrown, serviceName, places);
+  };
+  const takeChecked = (result: ExecutionResult): void => {
+    if (!isJsonObject(result.data) && (result.errors?.length ?? 0) === 0)
+      throw malformedResult(serviceName, 'neither data nor an error', run.context);
+    take(result);
   };
   try {
     const answer = send(record);
-    if (!isPromise(answer)) return take(answer);
+    if (!isPromise(answer)) return takeChecked(answer);
     const received = record === undefined ? answer : answer.then((result) => noted(record, result));
-    return received.then(take).catch(fail);
+    return received.then(takeChecked).catch(fail);
   } catch (thrown) {
     return fail(thrown);
   }
@@ -99,9 +102,10 @@ export const compilePlanFetch = (
     variablesOf: (run) => pickVariables(variableUsages, run.variables),
     send: (run, variables, record) =>
       sendFetch(run, serviceName, { query, variables, operationName }, shareable, record),
-    into: (run, send, take, entityCount) => {
+    into: (run, exchange) => {
+      const { entityCount } = exchange;
       const record = run.trace?.begin(plannedAs, { service: serviceName, kind, entityCount });
-      return fetchInto(run, serviceName, record, send, take);
+      return fetchInto(run, serviceName, record, exchange);
     },
     report: (run, result, relocate) => {
       if (result.errors !== undefined) reportErrors(run, result.errors, serviceName, relocate);

@@ -1,8 +1,9 @@
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
 import type { JsonObject } from '../../../platform/json/json-object.ts';
 /** Strings are prefixed with their length, so that keys are unambiguous. */
 export const partOfKey = (value: unknown): string => {
   if (typeof value === 'string') return `${value.length}:${value}`;
-  return JSON.stringify(value);
+  return stringifyExact(value);
 };
 
 /**

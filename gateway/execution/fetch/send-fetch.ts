@@ -3,6 +3,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import { toAbortError } from '../../../platform/errors/to-abort-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { orAborted } from '../../../platform/graphql/or-aborted.ts';
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
 import { isPromise, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { dependenciesOf } from '../../../platform/reuse/dependencies.ts';
 import { copyJson } from '../json.ts';
@@ -49,7 +50,7 @@ export const sendFetch = (
   if (dependencies !== undefined && service.reportsReads?.(request) !== true) dependencies.isUnknown();
   if (!shareable) return execute(run, service, request, record);
 
-  const key = `${serviceName} ${request.query} ${JSON.stringify(request.variables)}`;
+  const key = `${serviceName} ${request.query} ${stringifyExact(request.variables)}`;
   const known = run.inFlight.get(key);
   if (known !== undefined) {
     const first = run.trace?.inFlight.get(key);

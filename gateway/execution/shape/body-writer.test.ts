@@ -40,7 +40,7 @@ describe('a body', () => {
   it.each<readonly [string, string, Record<string, unknown>]>([
     ['fields in the order of the operation', fields, person()],
     ['texts that need escapes', fields, person({ name: '"a"\\\n\ud800 é 価 😀' })],
-    ['numbers', fields, person({ height: -0, age: 1e20, notes: [[1e21, 0.1, 1e-7]] })],
+    ['numbers', fields, person({ height: 1e20, age: -(2 ** 31), notes: [[1e21, 0.1, 1e-7, -0]] })],
     ['nulls and absent members', fields, person({ mood: null, age: undefined, friends: null, notes: [null, [null]] })],
     [
       'one of several types',
@@ -88,6 +88,9 @@ describe('a body', () => {
     ['an unknown enum value', person({ mood: 'GRIM' })],
     ['a leaf of another type', person({ age: 'old' })],
     ['a number that is not finite', person({ height: Number.NaN })],
+    ['an integer of more than 32 bits', person({ age: 3e10 })],
+    ['an integer that would be rounded', person({ notes: [[{ a: [2n ** 53n + 1n] }]] })],
+    ['an infinite number in a custom scalar', person({ notes: [[{ a: Number.POSITIVE_INFINITY }]] })],
     ['a list for an object', { person: [] }],
     ['an object for a list', person({ friends: {} })],
     ['a text for an object', { person: 'Ada' }],

@@ -64,14 +64,14 @@ const compileEnum = (names: readonly string[]): WriteValue => {
 const compileLeaf = (type: GraphQLLeafType): WriteValue => {
   if (isEnumType(type)) return compileEnum(type.getValues().map(({ name }) => name));
   const isValid = leafCheckOf(type);
-  const takesText = isValid?.('') !== false;
+  const takesText = isValid('');
   return (value, text) => {
     // Most values are texts, for which this is all of the check.
     if (takesText && typeof value === 'string') {
       text.string(value);
       return true;
     }
-    if (isValid?.(value) === false) return false;
+    if (!isValid(value)) return false;
     if (typeof value === 'boolean') return writeRaw(text, value ? trueBytes : falseBytes);
     return text.value(value);
   };

@@ -1,4 +1,5 @@
 import {
+  type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLSchema,
   isCompositeType,
@@ -6,7 +7,8 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { leafCheckOf } from './leaf-check.ts';
+import { hasInexactNumber } from '../../../platform/json/exact-json.ts';
+import { largeIntegersOf, leafCheckOf } from './leaf-check.ts';
 import { type CompleteValue, ERRORED, type FieldCoordinate, INVALID, type Place, recordFault } from './shape-run.ts';
 
 interface Position extends Place {
@@ -48,19 +50,30 @@ const completeList = (itemType: GraphQLOutputType, position: Position): Complete
   };
 };
 
-const completeLeaf = (isValid: ((value: unknown) => boolean) | undefined, position: Position): CompleteValue => {
+const completeLeaf = (type: GraphQLLeafType, position: Position): CompleteValue => {
   const { depth, describe } = position;
+  const isValid = leafCheckOf(type);
+  const withForms = largeIntegersOf(type);
   return (value, run) => {
     if (value === null || value === undefined) return null;
-    if (isValid === undefined || isValid(value)) return value;
-    return recordFault(run, `Invalid value found for ${describe(run)}.`, depth, position);
+    if (isValid(value)) return value;
+    const converted = withForms(value);
+    if (converted !== value && isValid(converted)) return converted;
+    return recordFault(
+      run,
+      hasInexactNumber(value)
+        ? `A number of ${describe(run)} is too large to be passed on exactly.`
+        : `Invalid value found for ${describe(run)}.`,
+      depth,
+      position,
+    );
   };
 };
 
 const compileValueShape = (type: GraphQLOutputType, position: Position): CompleteValue => {
   if (isNonNullType(type)) return completeNonNull(compileValueShape(type.ofType, position), position);
   if (isListType(type)) return completeList(type.ofType, position);
-  if (isLeafType(type)) return completeLeaf(leafCheckOf(type), position);
+  if (isLeafType(type)) return completeLeaf(type, position);
   return position.compileObject(position.depth, position);
 };
 

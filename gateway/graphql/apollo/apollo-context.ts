@@ -1,4 +1,5 @@
 import type { ExecutionResult } from 'graphql';
+import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import type { GatewayContext } from '../../http/gateway-context.ts';
 import type { OperationReport } from '../../report/operation-report.ts';
 import type { GraphqlRead } from '../graphql-reads.ts';
@@ -15,4 +16,6 @@ export interface ApolloContext {
   readonly report: OperationReport | undefined;
   /** Returns or throws what an execution before Apollo Server gave; undefined if there was none. */
   readonly executed: (() => ExecutionResult) | undefined;
+  /** Replaces the variables that Apollo Server has read. */
+  readonly variables: VariableValues | undefined;
 }

@@ -62,7 +62,7 @@ export const gatewayOn = (graph: Graph, documents: DocumentAdmission): GatewayIn
       const operation = isPromise(preparing) ? await preparing : preparing;
       if (!isPrepared(operation)) return { errors: operation.errors.map(withRequestCode).map(withHttpStatus) };
       if (operation.kind === 'subscription') return { errors: [subscriptionTransportError()] };
-      return runAdmitted(graph, operation, request.variables, apolloContext);
+      return runAdmitted(graph, operation, apolloContext.variables ?? request.variables, apolloContext);
     },
   }),
   onSchemaLoadOrUpdate: (callback) => {

@@ -1,6 +1,7 @@
 import type { TaggedEntry, TaggedStore } from '../../../platform/cache/tagged-store.ts';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import { ownerOf, type RequestContext } from '../../../platform/context/request-context.ts';
+import { parseExactJson } from '../../../platform/json/exact-json.ts';
 import { andThen, type MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import { recorderOf } from '../../../platform/trace/recording.ts';
 import type { CacheOutcome } from '../../../platform/trace/work-recorder.ts';
@@ -58,7 +59,7 @@ const ownerFor = (
 const toValue = (text: string | undefined): CachedValue | undefined => {
   if (text === undefined) return undefined;
   try {
-    return { value: JSON.parse(text) as unknown, bytes: text.length };
+    return { value: parseExactJson(text, Number.POSITIVE_INFINITY), bytes: text.length };
   } catch {
     return undefined;
   }

@@ -1,4 +1,8 @@
-import type { ExecutionResult } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
+import type { RequestContext } from '../../../platform/context/request-context.ts';
+import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
+import { isAbort, malformedResult, toFetchError } from '../../execution/fetch/fetch-errors.ts';
 import type { AskSubgraph, SubgraphAnswer } from '../ask-subgraph.ts';
 import {
   type CachedValue,
@@ -9,7 +13,7 @@ import {
 } from './cache-access.ts';
 import { namedTagsIn, tagsOfEntity } from './cache-tags.ts';
 import type { CacheableQuery } from './cacheable-query.ts';
-import { joinLists, type ListState, representationsOf, requestForMissing } from './entity-lists.ts';
+import { cachedLists, joinLists, type ListState, representationsOf, requestForMissing } from './entity-lists.ts';
 
 type EntityQuery = Extract<CacheableQuery, { kind: 'entities' }>;
 
@@ -46,13 +50,19 @@ const toEntries = (
       const tags = named.ofEntity(order, isOneList);
       if (key === undefined || representation === undefined || tags === undefined) return [];
       const entity = (data?.[list.name] as readonly unknown[] | undefined)?.[index];
-      const text = JSON.stringify(entity ?? null);
+      const text = stringifyExact(entity ?? null);
       return [{ key, text, tags: [...tagsOfEntity(name, representation, declared), ...tags] }];
     }),
   );
 };
 
-/** Fetches entities, each of which has its own cache entry. Only those that are not cached are requested. */
+const wrongLists = (service: string, context: RequestContext): GraphQLError =>
+  toGraphQLError(malformedResult(service, 'another number of entities than it was asked for', context), service);
+
+/**
+ * Fetches entities, each of which has its own cache entry. Only those that are not cached are requested. If this fails,
+ * the others are returned, with errors at the missing ones.
+ */
 export const askForEntities = async (
   options: SubgraphCacheOptions,
   ask: AskSubgraph,
@@ -76,10 +86,20 @@ export const askForEntities = async (
   if (rest === undefined) return cachedAnswer(joinLists(states, undefined) ?? {});
 
   const askedAtMs = options.clock.now();
-  const answer = await ask(rest, context, headers);
+  const isAnyCached = misses < values.length;
+  let answer: SubgraphAnswer;
+  try {
+    answer = await ask(rest, context, headers);
+  } catch (error) {
+    if (!isAnyCached || isAbort(error, context, options.clock)) throw error;
+    return cachedAnswer(cachedLists(states, [toFetchError(error, options.name, context)]));
+  }
   const joined = joinLists(states, answer.result);
-  // The lists do not match the request, so the subgraph's response to the whole request is returned, with its errors.
-  if (joined === undefined) return misses === values.length ? answer : ask(request, context, headers);
+  if (joined === undefined) {
+    if (!isAnyCached) return answer;
+    const { errors = [wrongLists(options.name, context)] } = answer.result;
+    return { ...answer, result: cachedLists(states, errors) };
+  }
   // Serialized now, because callers modify the data of the result.
   cache.keep(answer, askedAtMs, () => toEntries(options, states, joined.data, answer.extensions));
   return { ...answer, result: joined };

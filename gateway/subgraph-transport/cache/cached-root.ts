@@ -1,3 +1,4 @@
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../../platform/json/json-object.ts';
 import type { AskSubgraph, SubgraphAnswer } from '../ask-subgraph.ts';
 import { cachedAnswer, openCache, type SubgraphCacheOptions } from './cache-access.ts';
@@ -25,7 +26,7 @@ export const askForRoot = async (
     const named = namedTagsIn(answer.extensions, name).ofRoot();
     if (named === undefined || received === null || received === undefined) return [];
     const declared = tagsOfRoot(name, query.fields, request.variables, supergraph());
-    return [{ key, text: JSON.stringify(received), tags: [...declared, ...named] }];
+    return [{ key, text: stringifyExact(received), tags: [...declared, ...named] }];
   });
   return answer;
 };

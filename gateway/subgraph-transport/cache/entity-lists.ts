@@ -1,6 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
 import { isJsonObject, type JsonObject } from '../../../platform/json/json-object.ts';
+import { furtherPlacesError, maxPlaces } from '../../execution/fetch/fetch-errors.ts';
+import type { SubgraphError } from '../foreign-error.ts';
 import type { CachedValue } from './cache-access.ts';
 import type { CacheableQuery, EntityList } from './cacheable-query.ts';
 
@@ -81,4 +83,27 @@ export const joinLists = (
   });
   const errors = result?.errors?.map((error) => relocate(error, states));
   return errors === undefined ? { data } : { data, errors };
+};
+
+/** The errors of a fetch that failed: one at each missing entity, and one more for those beyond the bound. */
+const errorsAtMissing = (states: readonly ListState[], { message, extensions }: SubgraphError): GraphQLError[] => {
+  const places = states.flatMap(({ list, missing }) => missing.map((index) => [list.name, index]));
+  const errors = places.slice(0, maxPlaces).map((path) => new GraphQLError(message, { path, extensions }));
+  const [next, ...others] = places.slice(maxPlaces);
+  if (next === undefined) return errors;
+  return [...errors, furtherPlacesError({ message, extensions }, next, others.length + 1)];
+};
+
+/**
+ * The cached entities alone, with errors at those that could not be fetched. `errors` are those of the failed fetch;
+ * one that names no entity concerns all that are missing.
+ */
+export const cachedLists = (states: readonly ListState[], errors: readonly GraphQLError[]): ExecutionResult => {
+  const data: JsonObject = {};
+  for (const { list, cached } of states) data[list.name] = cached.map((each) => each?.value ?? null);
+  const names = new Set(states.map(({ list }) => list.name));
+  const isPlaced = ({ path }: GraphQLError): boolean => names.has(String(path?.[0])) && typeof path?.[1] === 'number';
+  const [common, ...others] = errors.filter((error) => !isPlaced(error));
+  const placed = errors.filter(isPlaced).map((error) => relocate(error, states));
+  return { data, errors: [...(common === undefined ? [] : errorsAtMissing(states, common)), ...others, ...placed] };
 };

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { GraphQLServiceRequest } from '../../../platform/graphql/graphql-service.ts';
-import { askBooks, describeCachedBooks, entityText, listsIn } from '../../../tests/kit/cached-books.ts';
+import { stringifyExact } from '../../../platform/json/exact-json.ts';
+import { asCaller, askBooks, describeCachedBooks, entityText } from '../../../tests/kit/cached-books.ts';
 
 describeCachedBooks('the cache before a subgraph', (books) => {
   const { open, run, idsAsked } = books;
@@ -120,6 +121,14 @@ describeCachedBooks('the cache before a subgraph', (books) => {
     expect(books.asked).toHaveLength(2);
   });
 
+  it('returns large integers with all their digits', async () => {
+    const service = open();
+    const exact = { _entities: [{ id: 'a', version: 9_007_199_254_740_993n }] };
+    books.spoil = () => stringifyExact({ data: exact });
+    for (let time = 0; time < 2; time++) expect((await run(service, askBooks(['a']))).data).toEqual(exact);
+    expect(books.asked).toHaveLength(1);
+  });
+
   it('never caches mutations', async () => {
     const service = open();
     await run(service, { query: 'mutation{books{version}}' });
@@ -151,21 +160,67 @@ describeCachedBooks('the cache before a subgraph', (books) => {
     expect(idsAsked()[2]).toEqual(['b', 'c']);
   });
 
+  const cachedAndMissing = { _entities: [{ id: 'a', version: 1 }, null] };
+
   it.each([
-    ['of another length', () => ({ data: { _entities: [{}, {}, {}] } })],
-    ['that is null', () => ({ data: { _entities: null }, errors: [{ message: 'no' }] })],
-    ['that is missing', () => ({ data: {} })],
-  ])('requests everything if the missing entities come as a list %s', async (_, spoilt) => {
+    ['of another length', () => ({ data: { _entities: [{}, {}, {}] } }), 'SERVICE_UNAVAILABLE'],
+    ['that is missing', () => ({ data: {} }), 'SERVICE_UNAVAILABLE'],
+    ['that is null', () => ({ data: { _entities: null }, errors: [{ message: 'no' }] }), undefined],
+    ['with neither data nor an error', () => ({ data: null }), 'SERVICE_UNAVAILABLE'],
+  ])('returns what is cached if the missing entities come as a list %s', async (_, spoilt, code) => {
     const service = open();
     await run(service, askBooks(['a']));
-    books.spoil = (answer, request) => (listsIn(request)[0]?.[1].length === 2 ? answer : spoilt());
+    books.spoil = spoilt;
+    const { data, errors } = await run(service, askBooks(['a', 'b']));
+    expect(data).toEqual(cachedAndMissing);
+    expect(errors?.map(({ path, extensions }) => [path, extensions['code']])).toEqual([[['_entities', 1], code]]);
+    expect(books.asked).toHaveLength(2);
+    // Nothing of it is cached.
+    books.spoil = (answer) => answer;
     expect(await run(service, askBooks(['a', 'b']))).toEqual({
-      data: {
-        _entities: [
-          { id: 'a', version: 3 },
-          { id: 'b', version: 3 },
-        ],
-      },
+      data: { _entities: [cachedAndMissing._entities[0], { id: 'b', version: 3 }] },
     });
+  });
+
+  it('returns what is cached if the request for the others fails, each with the error at its place', async () => {
+    const service = open();
+    await run(service, askBooks(['a', 'c']));
+    books.spoil = () => '<html></html>';
+    const { data, errors } = await run(service, askBooks(['b', 'a', 'c', 'd']));
+    expect(data).toEqual({ _entities: [null, { id: 'a', version: 1 }, { id: 'c', version: 1 }, null] });
+    expect(errors?.map(({ message, path, extensions }) => ({ message, path, ...extensions }))).toEqual(
+      [0, 3].map((index) => ({
+        message: 'The service books did not respond as a GraphQL service.',
+        path: ['_entities', index],
+        code: 'SERVICE_UNAVAILABLE',
+        retryable: false,
+        service: 'books',
+      })),
+    );
+  });
+
+  it('counts the missing entities beyond a hundred in one error', async () => {
+    const service = open();
+    await run(service, askBooks(['a']));
+    books.spoil = () => '<html></html>';
+    const many = Array.from({ length: 150 }, (_, index) => `b${index}`);
+    const { errors = [] } = await run(service, askBooks(['a', ...many]));
+    expect(errors).toHaveLength(101);
+    expect(errors.at(-1)).toMatchObject({ path: ['_entities', 101], extensions: { furtherPlaces: 50 } });
+  });
+
+  it('fails as a whole if nothing is cached, or if the caller has left', async () => {
+    const service = open();
+    books.spoil = () => '<html></html>';
+    await expect(run(service, askBooks(['x', 'y']))).rejects.toMatchObject({ code: 'service_unavailable' });
+    books.spoil = (answer) => answer;
+    await run(service, askBooks(['a']));
+    const leaving = new AbortController();
+    books.spoil = () => {
+      leaving.abort(new Error('gone'));
+      return new Promise(() => {});
+    };
+    const context = { ...asCaller('k1'), signal: leaving.signal };
+    await expect(run(service, askBooks(['a', 'b']), context)).rejects.toMatchObject({ code: 'client_closed_request' });
   });
 });

@@ -6,9 +6,10 @@ import { HeldBackError } from './held-back-error.ts';
 import { RetryBudget } from './retry-budget.ts';
 import type { Around, TrafficOptions } from './traffic-options.ts';
 
-/** Whether the same request may succeed later: there was no connection, no response in time, or no result. */
+/** Whether the same request may succeed later: there was no connection, no response in time, or a failure. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ServiceError &&
+  error.retryable &&
   !(error instanceof HeldBackError) &&
   (error.code === 'service_unavailable' || error.code === 'deadline_exceeded');
 

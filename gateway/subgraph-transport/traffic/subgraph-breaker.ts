@@ -25,7 +25,8 @@ export const createSubgraphBreaker = (
   const isIll = (error: unknown, startedAtMs: number): boolean => {
     if (!(error instanceof ServiceError)) return false;
     if (error.code === 'deadline_exceeded') return clock.now() - startedAtMs >= timeoutMs;
-    return error.code === 'service_unavailable';
+    // A request that the subgraph refuses shows that it works.
+    return error.code === 'service_unavailable' && error.retryable;
   };
 
   return (ask) => async (request, context, headers) => {

@@ -106,6 +106,25 @@ describe('retries of requests to a subgraph', () => {
     expect([asked.length, events]).toEqual([2, []]);
   });
 
+  it.each([400, 401, 403, 404, 413, 429, 200])(
+    'are not made of a request that the subgraph refuses with %d and without a result',
+    async (refusal) => {
+      status = () => refusal;
+      answer = () => '<html></html>';
+      const service = open({ retry: { retries: 2, baseMs: 1, maxMs: 1 } }, systemClock);
+      await run(service).catch(() => {});
+      expect([asked.length, events]).toEqual([1, []]);
+    },
+  );
+
+  it('are made of a request that came too slowly', async () => {
+    status = () => (asked.length === 1 ? 408 : 200);
+    answer = () => (asked.length === 1 ? '' : answered);
+    const service = open({ retry: { retries: 1, baseMs: 1, maxMs: 1 } }, systemClock);
+    expect(await run(service)).toEqual(answered);
+    expect(events).toEqual(['retried']);
+  });
+
   it('are refused beyond the budget', async () => {
     failing(9);
     const service = open(
@@ -189,6 +208,26 @@ describe('the breaker of a subgraph', () => {
       await hurried;
     }
     expect(events).toEqual([]);
+  });
+
+  it('stays closed for all when one caller is refused again and again, and a refusal closes it', async () => {
+    const service = open({ breaker: { failures: 2, openMs: 50, maxOpenMs: 50 } }, systemClock);
+    for (const refusal of [401, 403, 404, 429, 200, 400]) {
+      status = () => refusal;
+      answer = () => '<html></html>';
+      for (let n = 0; n < 3; n++) await expect(run(service)).rejects.toThrow('The service books');
+    }
+    expect(events).toEqual([]);
+    status = () => 500;
+    for (let n = 0; n < 2; n++) await expect(run(service)).rejects.toMatchObject(unavailable);
+    status = () => 401;
+    await eventually(
+      () => run(service).catch((error: { code: string }) => error.code),
+      (code) => code === 'unauthenticated',
+    );
+    status = () => 200;
+    answer = () => answered;
+    expect(await run(service)).toEqual(answered);
   });
 
   it('prevents retries while it is open', async () => {

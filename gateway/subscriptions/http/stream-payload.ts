@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
-import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
+import { parseExactJson } from '../../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../../platform/json/json-object.ts';
 import type { OperationPayload } from '../operation-runner.ts';
 
@@ -12,7 +12,7 @@ const asObject = (value: unknown, param: string): Record<string, unknown> | unde
 
 const parseJson = (text: string, param: string): unknown => {
   try {
-    return parseBoundedJson(text);
+    return parseExactJson(text);
   } catch (error) {
     if (error instanceof ServiceError) throw error;
     throw new ServiceError('bad_request', `"${param}" has to be a JSON object.`, { param, cause: error });

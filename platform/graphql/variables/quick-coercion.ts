@@ -30,7 +30,10 @@ const builtIn: Readonly<Record<string, QuickCoercion>> = {
   ID: acceptIf((value) => typeof value === 'string'),
   Boolean: acceptIf((value) => typeof value === 'boolean'),
   Int: acceptIf((value) => typeof value === 'number' && (value | 0) === value),
-  Float: acceptIf((value) => typeof value === 'number' && Number.isFinite(value)),
+  Float: (value) => {
+    if (typeof value === 'bigint') return Number(value);
+    return typeof value === 'number' && Number.isFinite(value) ? value : unsure;
+  },
 };
 
 /** The default `parseValue`, for instance of `_Any`. */

@@ -31,13 +31,15 @@ const maxEncodings = 2;
 
 export const acceptedEncodings = 'gzip, br';
 
-const encodingsOf = (headers: Readonly<Record<string, string>>): string[] =>
-  (headers['content-encoding'] ?? '')
+/** Returns the encodings that a header lists, in the order of their application, without `identity`. */
+export const encodingsIn = (contentEncoding: string | undefined): readonly string[] =>
+  (contentEncoding ?? '')
     .toLowerCase()
     .split(',')
-    .map((name) => name.trim());
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && name !== 'identity');
 
-const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> => {
+const unpackOnce = async (packed: Uint8Array, encoding: string, maxBytes: number): Promise<Uint8Array> => {
   const unpacker = unpackers.get(encoding);
   if (unpacker === undefined) throw new BodyEncodingError(encoding);
   try {
@@ -50,6 +52,28 @@ const unpack = async (packed: Uint8Array, encoding: string, maxBytes: number): P
   }
 };
 
+const checkNumberOf = (encodings: readonly string[]): void => {
+  if (encodings.length > maxEncodings) throw new BodyEncodingError('a body packed so often');
+};
+
+/** Decompresses a body to at most `maxBytes`. Throws `BodyTooLargeError` or `BodyEncodingError`. */
+export const unpackBody = async (
+  packed: Uint8Array,
+  encodings: readonly string[],
+  maxBytes: number,
+): Promise<Uint8Array> => {
+  checkNumberOf(encodings);
+  let body = packed;
+  for (const encoding of [...encodings].reverse())
+    if (body.byteLength > 0) body = await unpackOnce(body, encoding, maxBytes);
+  return body;
+};
+
+const checkHead = (encodings: readonly string[], contentLength: string | undefined, maxBytes: number): void => {
+  checkNumberOf(encodings);
+  if (Number(contentLength ?? 0) > maxBytes) throw new BodyTooLargeError(maxBytes);
+};
+
 /**
  * Reads and decompresses a body of at most `maxBytes`, both as sent and decompressed. Throws `BodyTooLargeError` as
  * soon as the size is known to be larger, `BodyEncodingError`, and errors of the stream. Afterwards the stream has
@@ -60,13 +84,14 @@ export const readBody = async (
   headers: Readonly<Record<string, string>>,
   maxBytes: number,
 ): Promise<Uint8Array> => {
-  const encodings = encodingsOf(headers);
-  const isPackedTooOften = encodings.length > maxEncodings;
-  if (isPackedTooOften || Number(headers['content-length'] ?? 0) > maxBytes) {
+  const encodings = encodingsIn(headers['content-encoding']);
+  try {
+    checkHead(encodings, headers['content-length'], maxBytes);
+  } catch (error) {
     // An error event without a listener would end the process.
     stream.on('error', () => {});
     stream.destroy();
-    throw isPackedTooOften ? new BodyEncodingError('a body packed so often') : new BodyTooLargeError(maxBytes);
+    throw error;
   }
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -75,10 +100,6 @@ export const readBody = async (
     if (size > maxBytes) throw new BodyTooLargeError(maxBytes);
     chunks.push(chunk);
   }
-  let body: Uint8Array = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
-  // The header lists encodings in the order of their application.
-  for (const encoding of encodings.reverse())
-    if (encoding !== '' && encoding !== 'identity' && body.byteLength > 0)
-      body = await unpack(body, encoding, maxBytes);
-  return body;
+  const body: Uint8Array = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+  return unpackBody(body, encodings, maxBytes);
 };

@@ -26,7 +26,7 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_TRUSTED'
   /** An error of a subgraph of others that has no code, where they are passed on. */
   | 'DOWNSTREAM_SERVICE_ERROR'
-  /** The key is not for this service, or does not have the right that is needed; or pages of this origin may not ask. */
+  /** The key is not for this service, or does not have the right that is needed; or pages of this origin may not ask; or, with `service`, a service or subgraph does not allow it. */
   | 'FORBIDDEN'
   /** The text of the document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
@@ -70,11 +70,11 @@ export type ErrorCode =
   | 'QUERY_PLANNING_FAILED'
   /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
   | 'QUERY_TOO_COMPLEX'
-  /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket. */
+  /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket; or, with `service`, too many for a subgraph. */
   | 'RATE_LIMITED'
   /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
   | 'REQUEST_TIMEOUT'
-  /** The database or a subgraph cannot be reached, or the server is shutting down. */
+  /** The database or a subgraph cannot be reached, or the server is shutting down; not retryable if a subgraph responds with something else than a GraphQL result. */
   | 'SERVICE_UNAVAILABLE'
   /** A client of a subscription was too slow for its events; it subscribes again with its last token. */
   | 'STREAM_FELL_BEHIND'
@@ -86,11 +86,11 @@ export type ErrorCode =
   | 'TOKEN_INVALID'
   /** A JSON Web Token of an issuer that is not configured. */
   | 'TOKEN_ISSUER_UNKNOWN'
-  /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid. */
+  /** No key, or one that is unknown, revoked or expired; or a sign-in link that is not valid; or, with `service`, a subgraph that does not accept the credentials sent to it. */
   | 'UNAUTHENTICATED'
   /** A field that needs a signed-in caller, scopes or policies that the caller does not have (who may see what); the rest of the operation is executed unless the operator refuses it. */
   | 'UNAUTHORIZED_FIELD_OR_TYPE'
-  /** The body is not `application/json`. */
+  /** The body is not `application/json`, or it is compressed. */
   | 'UNSUPPORTED_MEDIA_TYPE'
   /** A source failed, without older data to return instead; see its `reason`. */
   | 'UPSTREAM_UNAVAILABLE'
