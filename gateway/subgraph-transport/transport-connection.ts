@@ -6,7 +6,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from '../../platform/transport-ws/messa
 import { carryOverWebSocket } from '../../platform/transport-ws/web-socket-carrier.ts';
 
 export interface TransportConnectionOptions
-  extends Pick<ClientSessionOptions, 'connectionParams' | 'clock' | 'log' | 'timeoutMs' | 'idleMs'> {
+  extends Pick<ClientSessionOptions, 'connectionParams' | 'clock' | 'log' | 'timeoutMs' | 'idleMs' | 'onUnknown'> {
   readonly url: URL;
   readonly maxBytes: number;
   /** PEM certificates of trusted authorities. Default: those of the system. */

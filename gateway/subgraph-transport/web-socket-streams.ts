@@ -2,9 +2,11 @@ import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
+import { toOneError } from '../../platform/errors/error-list.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { onAbort } from '../../platform/signals/on-abort.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
@@ -13,7 +15,7 @@ import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
 import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
 import type { SubgraphHeaders } from '../http/header-rules.ts';
-import { toExecutionResult, toWireError } from './execution-result.ts';
+import { toExecutionResult, toWireErrors } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
 import { openTransportConnection } from './transport-connection.ts';
 
@@ -37,6 +39,8 @@ export interface WebSocketStreamsOptions {
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string | undefined;
   readonly headersFor: SubgraphHeaders;
+  /** Called for each message of a WebSocket that is ignored because its type is unknown. */
+  readonly onIgnoredMessage?: (() => void) | undefined;
 }
 
 /** Bound on buffered events, beyond which a slow reader is ended. */
@@ -45,6 +49,9 @@ const maxWaitingEvents = 4096;
 const idleMs = 10_000;
 
 const nothing = {};
+
+const isErrorList = (payload: unknown): payload is readonly object[] =>
+  Array.isArray(payload) && payload.length > 0 && payload.every(isJsonObject);
 
 const toSocketUrl = (url: URL): URL => {
   const socketUrl = new URL(url);
@@ -62,13 +69,21 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
     const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const url = toSocketUrl(options.url);
     // All callers share the connection, so its headers are those that the rules insert for every caller.
-    connection = openTransportConnection({ ...options, url, connectionParams, idleMs, headers: headersFor(nothing) });
+    connection = openTransportConnection({
+      ...options,
+      url,
+      connectionParams,
+      idleMs,
+      headers: headersFor(nothing),
+      onUnknown: options.onIgnoredMessage,
+    });
     return connection;
   };
 
   const unavailable = ({ requestId, span }: RequestContext, cause: unknown): ServiceError => {
     log.warn({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
-    return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
+    const message = `The service ${name} is not available at the moment.`;
+    return new ServiceError('service_unavailable', message, { cause, service: name });
   };
 
   const open = (
@@ -110,7 +125,11 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
       const failed = (error: unknown): void =>
         log.error({ requestId: context.requestId, service: name, err: error }, 'a stream could not be given up');
       const late = () =>
-        giveUp(new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`));
+        giveUp(
+          new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`, {
+            service: name,
+          }),
+        );
       const waitMs = Math.min(timeoutMs, Math.max(0, context.deadlineAtMs - clock.now()));
       const cancelWait = clock.after(waitMs, guarded(late, failed));
       const ignoreSignal = onAbort(
@@ -138,8 +157,10 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
           if (result === undefined) giveUp(unavailable(context, new Error('an event without a GraphQL result')));
           else queue.push(result);
         },
-        error: (errors) =>
-          fail(toStreamError(toWireError(Array.isArray(errors) ? errors[0] : errors), options, context)),
+        error: (errors) => {
+          if (!isErrorList(errors)) return fail(unavailable(context, new Error('an error message without errors')));
+          fail(toOneError(toWireErrors(errors).map((error) => toStreamError(error, options, context))));
+        },
         complete: () => {
           accept();
           release();
