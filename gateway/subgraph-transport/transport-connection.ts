@@ -12,6 +12,8 @@ export interface TransportConnectionOptions
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Called once, when the connection can no longer be used. */
+  readonly onClose: () => void;
 }
 
 /** Throws if the address is invalid. */
@@ -42,7 +44,10 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
     ...options,
     socket,
     onAcknowledged: heartbeat.start,
-    onOver: heartbeat.stop,
+    onOver: () => {
+      heartbeat.stop();
+      options.onClose();
+    },
   });
   webSocket.once(
     'open',

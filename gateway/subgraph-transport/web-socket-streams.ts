@@ -13,11 +13,12 @@ import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
-import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
+import type { OperationSink } from '../../platform/transport-ws/client-session.ts';
 import type { SubgraphHeaders } from '../http/header-rules.ts';
+import type { SentHeaders } from './ask-subgraph.ts';
 import { toExecutionResult, toWireErrors } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
-import { openTransportConnection } from './transport-connection.ts';
+import { createSubgraphSockets } from './subgraph-sockets.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
@@ -39,45 +40,37 @@ export interface WebSocketStreamsOptions {
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string | undefined;
   readonly headersFor: SubgraphHeaders;
+  /**
+   * Whether streams share a WebSocket only if they have the same headers. Has no effect on our own subgraphs, which
+   * read the headers of each message. Default: false.
+   */
+  readonly webSocketPerHeaders?: boolean | undefined;
+  readonly maxWebSockets?: number | undefined;
   /** Called for each message of a WebSocket that is ignored because its type is unknown. */
   readonly onIgnoredMessage?: (() => void) | undefined;
 }
 
 /** Bound on buffered events, beyond which a slow reader is ended. */
 const maxWaitingEvents = 4096;
-/** An unused connection stays open this long, because the next subscriber is often a reloaded page. */
-const idleMs = 10_000;
-
-const nothing = {};
 
 const isErrorList = (payload: unknown): payload is readonly object[] =>
   Array.isArray(payload) && payload.length > 0 && payload.every(isJsonObject);
 
-const toSocketUrl = (url: URL): URL => {
-  const socketUrl = new URL(url);
-  socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return socketUrl;
-};
-
-/** Subscriptions to one subgraph, all on one connection that the first of them opens. */
+/** Subscriptions to one subgraph. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
-  const { name, clock, log, token, timeoutMs, headersFor } = options;
-  let connection: ClientSession | undefined;
+  const { name, clock, log, token, tellsCaller = false, timeoutMs, headersFor } = options;
+  const sockets = createSubgraphSockets({
+    ...options,
+    webSocketPerHeaders: options.webSocketPerHeaders === true && !tellsCaller,
+    onUnknown: options.onIgnoredMessage,
+  });
 
-  const connect = (): ClientSession => {
-    if (connection?.isUsable) return connection;
-    const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const url = toSocketUrl(options.url);
-    // All callers share the connection, so its headers are those that the rules insert for every caller.
-    connection = openTransportConnection({
-      ...options,
-      url,
-      connectionParams,
-      idleMs,
-      headers: headersFor(nothing),
-      onUnknown: options.onIgnoredMessage,
-    });
-    return connection;
+  /** As over HTTP, the gateway's own authorization replaces any other; it is not repeated in messages. */
+  const headersOf = ({ propagatedHeaders, span }: RequestContext): SentHeaders => {
+    const headers = headersFor(withTraceHeaders(propagatedHeaders, span));
+    if (token === undefined) return headers;
+    const { authorization: _replaced, ...others } = headers;
+    return others;
   };
 
   const unavailable = ({ requestId, span }: RequestContext, cause: unknown): ServiceError => {
@@ -137,16 +130,15 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
         guarded(() => giveUp(toAbortError(signal)), failed),
       );
 
+      const headers = headersOf(context);
       const payload = {
         query: request.query,
         variables: request.variables ?? null,
         operationName: request.operationName ?? null,
         extensions: {
           requestId: context.requestId,
-          headers: headersFor(withTraceHeaders(context.propagatedHeaders, context.span)),
-          ...(options.tellsCaller
-            ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) }
-            : {}),
+          headers,
+          ...(tellsCaller ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) } : {}),
         },
       };
       const sink: OperationSink = {
@@ -169,12 +161,12 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
         lost: (cause) => fail(unavailable(context, cause)),
       };
       try {
-        unsubscribe = connect().subscribe(payload, sink);
+        unsubscribe = sockets.sessionFor(headers).subscribe(payload, sink);
       } catch (error) {
         // Nothing was sent: the variables cannot be serialized, or the address cannot be connected to.
-        fail(unavailable(context, error));
+        fail(error instanceof ServiceError ? error : unavailable(context, error));
       }
     });
 
-  return { open, close: () => connection?.close() };
+  return { open, close: sockets.close };
 };

@@ -139,7 +139,7 @@ describe('a client session', () => {
     expect(socket.ended).toBeUndefined();
   });
 
-  it('ends only the operation whose payload is nested too deeply, and tells the server if it would continue', () => {
+  it('ends only the operation whose payload is nested too deeply, on the server too if it would continue', () => {
     const { socket, calls, open, receive } = start();
     for (const name of ['a', 'b', 'c', 'd']) open(name);
     receive(ack);

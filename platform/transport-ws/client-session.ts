@@ -67,6 +67,10 @@ export class ClientSession {
     return this.#state !== 'over';
   }
 
+  get isIdle(): boolean {
+    return this.#operations.size === 0;
+  }
+
   /** Returns the function that ends the operation. Throws if the payload cannot be serialised. */
   subscribe(payload: SubscribePayload, sink: OperationSink): () => void {
     const id = String(++this.#lastId);

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { systemClock } from '../../platform/clock/system-clock.ts';
 import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/foreign-library.ts';
 import { openHttpStream } from '../kit/http-stream-client.ts';
 import { subscribeBySocket } from '../kit/socket-subscriber.ts';
+import { startTokenIssuer } from '../kit/token-issuer.ts';
 
 let library: ForeignLibrary | undefined;
 afterEach(async () => {
@@ -134,5 +136,70 @@ describe('messages of an unknown type', () => {
     expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(
       /^tributary_subgraph_messages_ignored_total\{subgraph="catalog"\} 2$/m,
     );
+  });
+});
+
+describe('subscribers of one field', () => {
+  it('with different checked tokens share neither stream nor WebSocket; those with equal ones share both', async () => {
+    const issuer = await startTokenIssuer(systemClock);
+    try {
+      const gateway = await start({
+        config: `
+authorization: { jwt: { issuers: [{ issuer: "${issuer.issuer}", jwksUrl: "${issuer.jwksUrl}" }] } }
+headers: { all: [{ propagate: { named: authorization } }, { insert: { name: x-user, fromClaim: sub } }] }
+traffic: { subgraphs: { catalog: { webSocketPerHeaders: true } } }
+`,
+        environment: { AUTH: 'on', API_KEYS: 'a-key-for-everything' },
+        stream: () => [event],
+      });
+      const ada = await issuer.sign({ sub: 'ada' });
+      const bob = await issuer.sign({ sub: 'bob' });
+      const clients = [ada, bob, ada].map((key) =>
+        subscribeBySocket({ url: gateway.url, key, headers: { authorization: 'Bearer never-checked' } }, query),
+      );
+      for (const client of clients) expect(await client.hear()).toMatchObject({ data: event.payload.data });
+      const opened = gateway.sockets.map(({ subgraph, headers, payload }) => [
+        subgraph,
+        { authorization: headers.authorization, 'x-user': headers['x-user'] },
+        payload,
+      ]);
+      const sent = [
+        { authorization: `Bearer ${ada}`, 'x-user': 'ada' },
+        { authorization: `Bearer ${bob}`, 'x-user': 'bob' },
+      ];
+      expect(opened).toHaveLength(2);
+      expect(opened).toEqual(expect.arrayContaining(sent.map((headers) => ['catalog', headers, headers])));
+      expect(gateway.received).toHaveLength(2);
+      for (const client of clients) client.close();
+    } finally {
+      await issuer.close();
+    }
+  });
+
+  it('get a retryable refusal beyond the bound of WebSockets, over each transport', async () => {
+    const gateway = await start({
+      config: `
+headers: { all: [{ propagate: { named: x-tenant } }] }
+traffic: { all: { webSocketPerHeaders: true, maxWebSockets: 1 } }
+`,
+      stream: () => [event],
+    });
+    const as = (tenant: string) => ({ url: gateway.url, key: 'none', headers: { 'x-tenant': tenant } });
+    const first = subscribeBySocket(as('north'), query);
+    await first.hear();
+    const extensions = { code: 'OVERLOADED', retryable: true, service: 'catalog', retryAfterSeconds: 1 };
+    const second = subscribeBySocket(as('south'), query);
+    expect(await second.hear()).toMatchObject({ kind: 'error', errors: [{ extensions }] });
+    const sse = await openHttpStream({
+      url: `${gateway.url}/graphql`,
+      accept: 'text/event-stream',
+      headers: { 'x-tenant': 'west' },
+      body: { query },
+      separator: '\n\n',
+    });
+    expect(sse.status).toBe(503);
+    expect(sse.headers['retry-after']).toBe('1');
+    expect(JSON.parse(await sse.rest())).toMatchObject({ errors: [{ extensions }] });
+    for (const client of [first, second]) client.close();
   });
 });
