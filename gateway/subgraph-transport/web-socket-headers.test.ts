@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { client, closers, failureOf } from '../../tests/kit/http-service-client.ts';
-import { type RawSubgraph, startRawSubgraph } from '../../tests/kit/raw-subgraph.ts';
+import { type RawSubgraph, type RawSubgraphOptions, startRawSubgraph } from '../../tests/kit/raw-subgraph.ts';
 import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { until } from '../../tests/kit/until.ts';
@@ -114,6 +114,55 @@ describe('with webSocketPerHeaders, the headers of a stream', () => {
     other.connection.send({ id: other.id, type: 'next', payload: { data: { a: 1 } } });
     expect((await other.events.next()).value).toEqual({ data: { a: 1 } });
     expect((await open(ada)).connection).toBe(subgraph.connections[2]);
+  });
+});
+
+describe('headers that a subgraph refuses', () => {
+  const isBob = (authorization: unknown): boolean => authorization === bob['authorization'];
+  const refusedBy = async (options: RawSubgraphOptions, perHeaders = true) => {
+    subgraph = await startRawSubgraph(options);
+    closers.push(() => subgraph.close());
+    const open = connect({ webSocketPerHeaders: perHeaders });
+    const refusal = await failureOf(open(bob));
+    return { refusal, open };
+  };
+
+  it.each([
+    [
+      'the upgrade with 401',
+      { refuses: ({ authorization }) => (isBob(authorization) ? 401 : undefined) } as RawSubgraphOptions,
+    ],
+    ['the upgrade with 403', { refuses: ({ authorization }) => (isBob(authorization) ? 403 : undefined) }],
+    ['connection_init with 4401', { closes: (payload) => (isBob(payload?.['authorization']) ? 4401 : undefined) }],
+    ['connection_init with 4403', { closes: (payload) => (isBob(payload?.['authorization']) ? 4403 : undefined) }],
+  ])('are reported to their caller, who need not try again: %s', async (_, options) => {
+    const { refusal, open } = await refusedBy(options);
+    expect(refusal).toMatchObject({
+      code: 'forbidden',
+      retryable: false,
+      message: 'The service catalog refused the headers of this caller.',
+      details: { service: 'catalog' },
+    });
+    expect((await open(ada)).connection.isOpen).toBe(true);
+  });
+
+  it('end the streams that have them, also later', async () => {
+    const open = connect();
+    const [one, other] = [await open(ada), await open(bob)];
+    const failure = failureOf(one.events.next());
+    one.connection.close(4403);
+    expect((await failure).code).toBe('forbidden');
+    expect(other.connection.isOpen).toBe(true);
+  });
+
+  it.each([
+    ['another status', { refuses: () => 500 }, true],
+    ['another code', { closes: () => 1011 }, true],
+    ['a status for the connection of all', { refuses: () => 401 }, false],
+    ['a code for the connection of all', { closes: () => 4403 }, false],
+  ])('are not the cause of %s', async (_, options, perHeaders) => {
+    const { refusal } = await refusedBy(options, perHeaders);
+    expect(refusal).toMatchObject({ code: 'service_unavailable', retryable: true });
   });
 });
 

@@ -19,6 +19,7 @@ import type { SentHeaders } from './ask-subgraph.ts';
 import { toExecutionResult, toWireErrors } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
 import { createSubgraphSockets } from './subgraph-sockets.ts';
+import { ConnectionRefused } from './transport-connection.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
@@ -59,9 +60,10 @@ const isErrorList = (payload: unknown): payload is readonly object[] =>
 /** Subscriptions to one subgraph. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
   const { name, clock, log, token, tellsCaller = false, timeoutMs, headersFor } = options;
+  const webSocketPerHeaders = options.webSocketPerHeaders === true && !tellsCaller;
   const sockets = createSubgraphSockets({
     ...options,
-    webSocketPerHeaders: options.webSocketPerHeaders === true && !tellsCaller,
+    webSocketPerHeaders,
     onUnknown: options.onIgnoredMessage,
   });
 
@@ -77,6 +79,14 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
     log.warn({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
     const message = `The service ${name} is not available at the moment.`;
     return new ServiceError('service_unavailable', message, { cause, service: name });
+  };
+
+  /** If its headers opened the connection, the caller would be refused again. */
+  const lossOf = (context: RequestContext, cause: Error): ServiceError => {
+    if (!webSocketPerHeaders || !(cause instanceof ConnectionRefused)) return unavailable(context, cause);
+    log.info({ requestId: context.requestId, service: name, err: cause }, 'a subgraph refused the headers of a caller');
+    const message = `The service ${name} refused the headers of this caller.`;
+    return new ServiceError('forbidden', message, { cause, service: name });
   };
 
   const open = (
@@ -158,7 +168,7 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
           release();
           queue.complete();
         },
-        lost: (cause) => fail(unavailable(context, cause)),
+        lost: (cause) => fail(lossOf(context, cause)),
       };
       try {
         unsubscribe = sockets.sessionFor(headers).subscribe(payload, sink);

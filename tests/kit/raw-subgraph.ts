@@ -19,6 +19,7 @@ export interface SubgraphConnection {
   send(frame: object | string | Buffer): void;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
   readonly isOpen: boolean;
+  close(code: number): void;
 }
 
 /** A subgraph that serves graphql-transport-ws alone. */
@@ -31,12 +32,26 @@ export interface RawSubgraph {
   close(): Promise<void>;
 }
 
-const toConnection = (socket: WebSocket, headers: IncomingHttpHeaders): SubgraphConnection => {
+export interface RawSubgraphOptions {
+  /** The status that refuses an upgrade. Default: none. */
+  readonly refuses?: (headers: IncomingHttpHeaders) => number | undefined;
+  /** The code that refuses a `connection_init`. Default: none. */
+  readonly closes?: (payload: Message['payload']) => number | undefined;
+}
+
+const toConnection = (
+  socket: WebSocket,
+  headers: IncomingHttpHeaders,
+  closes: NonNullable<RawSubgraphOptions['closes']>,
+): SubgraphConnection => {
   const received: Message[] = [];
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as Message;
     received.push(message);
-    if (message.type === 'connection_init') socket.send('{"type":"connection_ack"}');
+    if (message.type !== 'connection_init') return;
+    const code = closes(message.payload);
+    if (code === undefined) socket.send('{"type":"connection_ack"}');
+    else socket.close(code);
   });
   socket.on('error', () => {});
   return {
@@ -52,14 +67,25 @@ const toConnection = (socket: WebSocket, headers: IncomingHttpHeaders): Subgraph
     get isOpen() {
       return socket.readyState === socket.OPEN;
     },
+    close: (code) => socket.close(code),
   };
 };
 
-export const startRawSubgraph = async (): Promise<RawSubgraph> => {
+export const startRawSubgraph = async ({
+  refuses = () => undefined,
+  closes = () => undefined,
+}: RawSubgraphOptions = {}): Promise<RawSubgraph> => {
   const server = createServer();
   const connections: SubgraphConnection[] = [];
-  const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
-  sockets.on('connection', (socket, { headers }) => connections.push(toConnection(socket, headers)));
+  const sockets = new WebSocketServer({
+    server,
+    handleProtocols: () => 'graphql-transport-ws',
+    verifyClient: ({ req }, decide) => {
+      const status = refuses(req.headers);
+      decide(status === undefined, status);
+    },
+  });
+  sockets.on('connection', (socket, { headers }) => connections.push(toConnection(socket, headers, closes)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const found = new Set<Message>();
   const find = (query: string) => {
