@@ -29,6 +29,13 @@ const subgraphTraffic = z.strictObject({
   deduplicate: z.boolean().optional(),
   /** Whether to use HTTP/2 with a subgraph at an https address that offers it. Default: false. */
   http2: z.boolean().optional(),
+  /**
+   * Whether propagated headers open the WebSocket of a subscription, which only those with the same headers share.
+   * Default: false.
+   */
+  webSocketPerHeaders: z.boolean().optional(),
+  /** Most WebSockets at once with `webSocketPerHeaders`. Default: 1000. */
+  maxWebSockets: z.number().int().min(1).max(100_000).optional(),
   /** A file of PEM certificates that are trusted instead of the system's. */
   certificateAuthorities: z.string().min(1).optional(),
 });

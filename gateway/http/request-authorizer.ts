@@ -11,6 +11,7 @@ import type { AddClaims } from './claim-headers.ts';
 import type { ClientNames } from './client-names.ts';
 import { GatewayContext } from './gateway-context.ts';
 import { createKeyCheck } from './key-check.ts';
+import type { Propagate } from './propagated-headers.ts';
 import { rateLimited } from './rate-limited.ts';
 
 export interface AdmissionOptions {
@@ -19,7 +20,7 @@ export interface AdmissionOptions {
   readonly authenticator: Authenticator;
   readonly rateLimiter: RateLimiter | undefined;
   readonly names: Pick<ClientNames, 'recognise'>;
-  readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
+  readonly propagate: Propagate;
   readonly addClaims: AddClaims;
   readonly timeoutMs: number;
   readonly clock: Clock;

@@ -28,7 +28,7 @@ export const toWireError = (error: unknown): GraphQLError => {
 export const maxWireErrors = 1000;
 
 /** Errors beyond the bound are replaced by one that counts them. */
-const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
+export const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   const kept = errors.slice(0, maxWireErrors).map(toWireError);
   const left = errors.length - kept.length;
   if (left === 0) return kept;

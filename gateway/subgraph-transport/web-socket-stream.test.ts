@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { ExecutionResult } from 'graphql';
+import { buildSchema, type ExecutionResult } from 'graphql';
 import { WebSocketServer } from 'ws';
 import type { RequestContext } from '../../platform/context/request-context.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import { createInProcessService } from '../../platform/graphql/in-process-service.ts';
 import type { SubgraphServerOptions } from '../../platform/subgraph/subgraph-server.ts';
 import { createCatalogService } from '../../tests/kit/catalog-subgraph.ts';
 import { type Channel, createChannel } from '../../tests/kit/channel.ts';
@@ -125,7 +126,20 @@ describe('a stream over WebSocket', () => {
     expect((await events.next()).value).toEqual({ data: { a: 2 } });
   });
 
-  it('rejects with the first error of a refusal', async () => {
+  it('rejects with all errors of a refusal', async () => {
+    const schema = buildSchema('type Query { a: Int } type Subscription { sum(a: Int!, b: Int!): Int }');
+    const service = createInProcessService({ name: 'catalog', schema, contextFor: (context) => context });
+    const { url } = await serve(service);
+    const query = 'subscription ($a: Int!, $b: Int!) { sum(a: $a, b: $b) }';
+    const pending = client(`${url}/graphql`).subscribe({ query, variables: { b: 'x' } }, createTestContext());
+    const refusals = [
+      { message: expect.stringContaining('"$a"'), extensions: { code: 'BAD_USER_INPUT' } },
+      { message: expect.stringContaining('"$b"'), extensions: { code: 'BAD_USER_INPUT' } },
+    ];
+    await expect(pending).rejects.toMatchObject({ ...refusals[0], errors: refusals });
+  });
+
+  it('rejects with the error of a refusal', async () => {
     const { url } = await serve(createCatalogService());
     const pending = client(`${url}/graphql`).subscribe(
       { query: 'subscription { bookChanged(id: "b1") { title } }' },

@@ -2,20 +2,24 @@ import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { SubgraphErrorMode } from '../../platform/config/subgraph-errors.ts';
 import { ownerOf, type RequestContext } from '../../platform/context/request-context.ts';
+import { toOneError } from '../../platform/errors/error-list.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
+import { isJsonObject } from '../../platform/json/json-object.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { onAbort } from '../../platform/signals/on-abort.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { withTraceHeaders } from '../../platform/telemetry/with-trace-headers.ts';
-import type { ClientSession, OperationSink } from '../../platform/transport-ws/client-session.ts';
+import type { OperationSink } from '../../platform/transport-ws/client-session.ts';
 import type { SubgraphHeaders } from '../http/header-rules.ts';
-import { toExecutionResult, toWireError } from './execution-result.ts';
+import type { SentHeaders } from './ask-subgraph.ts';
+import { toExecutionResult, toWireErrors } from './execution-result.ts';
 import { toStreamError } from './stream-error.ts';
-import { openTransportConnection } from './transport-connection.ts';
+import { createSubgraphSockets } from './subgraph-sockets.ts';
+import { ConnectionRefused } from './transport-connection.ts';
 
 export interface WebSocketStreamsOptions {
   readonly name: string;
@@ -37,38 +41,52 @@ export interface WebSocketStreamsOptions {
   /** PEM certificates of trusted authorities. Default: those of the system. */
   readonly certificateAuthorities?: string | undefined;
   readonly headersFor: SubgraphHeaders;
+  /**
+   * Whether streams share a WebSocket only if they have the same headers. Has no effect on our own subgraphs, which
+   * read the headers of each message. Default: false.
+   */
+  readonly webSocketPerHeaders?: boolean | undefined;
+  readonly maxWebSockets?: number | undefined;
+  /** Called for each message of a WebSocket that is ignored because its type is unknown. */
+  readonly onIgnoredMessage?: (() => void) | undefined;
 }
 
 /** Bound on buffered events, beyond which a slow reader is ended. */
 const maxWaitingEvents = 4096;
-/** An unused connection stays open this long, because the next subscriber is often a reloaded page. */
-const idleMs = 10_000;
 
-const nothing = {};
+const isErrorList = (payload: unknown): payload is readonly object[] =>
+  Array.isArray(payload) && payload.length > 0 && payload.every(isJsonObject);
 
-const toSocketUrl = (url: URL): URL => {
-  const socketUrl = new URL(url);
-  socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return socketUrl;
-};
-
-/** Subscriptions to one subgraph, all on one connection that the first of them opens. */
+/** Subscriptions to one subgraph. */
 export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
-  const { name, clock, log, token, timeoutMs, headersFor } = options;
-  let connection: ClientSession | undefined;
+  const { name, clock, log, token, tellsCaller = false, timeoutMs, headersFor } = options;
+  const webSocketPerHeaders = options.webSocketPerHeaders === true && !tellsCaller;
+  const sockets = createSubgraphSockets({
+    ...options,
+    webSocketPerHeaders,
+    onUnknown: options.onIgnoredMessage,
+  });
 
-  const connect = (): ClientSession => {
-    if (connection?.isUsable) return connection;
-    const connectionParams = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const url = toSocketUrl(options.url);
-    // All callers share the connection, so its headers are those that the rules insert for every caller.
-    connection = openTransportConnection({ ...options, url, connectionParams, idleMs, headers: headersFor(nothing) });
-    return connection;
+  /** As over HTTP, the gateway's own authorization replaces any other; it is not repeated in messages. */
+  const headersOf = ({ propagatedHeaders, span }: RequestContext): SentHeaders => {
+    const headers = headersFor(withTraceHeaders(propagatedHeaders, span));
+    if (token === undefined) return headers;
+    const { authorization: _replaced, ...others } = headers;
+    return others;
   };
 
   const unavailable = ({ requestId, span }: RequestContext, cause: unknown): ServiceError => {
     log.warn({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
-    return new ServiceError('service_unavailable', `The service ${name} is not available at the moment.`, { cause });
+    const message = `The service ${name} is not available at the moment.`;
+    return new ServiceError('service_unavailable', message, { cause, service: name });
+  };
+
+  /** If its headers opened the connection, the caller would be refused again. */
+  const lossOf = (context: RequestContext, cause: Error): ServiceError => {
+    if (!webSocketPerHeaders || !(cause instanceof ConnectionRefused)) return unavailable(context, cause);
+    log.info({ requestId: context.requestId, service: name, err: cause }, 'a subgraph refused the headers of a caller');
+    const message = `The service ${name} refused the headers of this caller.`;
+    return new ServiceError('forbidden', message, { cause, service: name });
   };
 
   const open = (
@@ -110,7 +128,11 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
       const failed = (error: unknown): void =>
         log.error({ requestId: context.requestId, service: name, err: error }, 'a stream could not be given up');
       const late = () =>
-        giveUp(new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`));
+        giveUp(
+          new ServiceError('deadline_exceeded', `The service ${name} did not accept the subscription in time.`, {
+            service: name,
+          }),
+        );
       const waitMs = Math.min(timeoutMs, Math.max(0, context.deadlineAtMs - clock.now()));
       const cancelWait = clock.after(waitMs, guarded(late, failed));
       const ignoreSignal = onAbort(
@@ -118,16 +140,15 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
         guarded(() => giveUp(toAbortError(signal)), failed),
       );
 
+      const headers = headersOf(context);
       const payload = {
         query: request.query,
         variables: request.variables ?? null,
         operationName: request.operationName ?? null,
         extensions: {
           requestId: context.requestId,
-          headers: headersFor(withTraceHeaders(context.propagatedHeaders, context.span)),
-          ...(options.tellsCaller
-            ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) }
-            : {}),
+          headers,
+          ...(tellsCaller ? { callerKeyId: context.identity.keyId, callerOwner: ownerOf(context.identity) } : {}),
         },
       };
       const sink: OperationSink = {
@@ -138,22 +159,24 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
           if (result === undefined) giveUp(unavailable(context, new Error('an event without a GraphQL result')));
           else queue.push(result);
         },
-        error: (errors) =>
-          fail(toStreamError(toWireError(Array.isArray(errors) ? errors[0] : errors), options, context)),
+        error: (errors) => {
+          if (!isErrorList(errors)) return fail(unavailable(context, new Error('an error message without errors')));
+          fail(toOneError(toWireErrors(errors).map((error) => toStreamError(error, options, context))));
+        },
         complete: () => {
           accept();
           release();
           queue.complete();
         },
-        lost: (cause) => fail(unavailable(context, cause)),
+        lost: (cause) => fail(lossOf(context, cause)),
       };
       try {
-        unsubscribe = connect().subscribe(payload, sink);
+        unsubscribe = sockets.sessionFor(headers).subscribe(payload, sink);
       } catch (error) {
         // Nothing was sent: the variables cannot be serialized, or the address cannot be connected to.
-        fail(unavailable(context, error));
+        fail(error instanceof ServiceError ? error : unavailable(context, error));
       }
     });
 
-  return { open, close: () => connection?.close() };
+  return { open, close: sockets.close };
 };

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { introspectionAllowed, type PlatformSettings } from '../../platform/config/platform-settings.ts';
@@ -17,6 +16,7 @@ import type { Graph } from '../graph.ts';
 import type { AddClaims } from '../http/claim-headers.ts';
 import type { ClientNames } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
+import type { Propagate } from '../http/propagated-headers.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
@@ -38,7 +38,7 @@ export interface StreamsOptions {
   readonly gate: LoadGate;
   readonly requestGate: Pick<RequestGate, 'release'>;
   readonly names: Pick<ClientNames, 'nameOf'>;
-  readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
+  readonly propagate: Propagate;
   readonly addClaims: AddClaims;
   readonly clock: Clock;
   readonly log: Logger;

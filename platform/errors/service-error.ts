@@ -15,6 +15,8 @@ export interface InputFault {
 }
 
 export interface ErrorDetails {
+  /** Subgraph that failed. */
+  readonly service?: string;
   readonly source?: string;
   readonly reason?: UpstreamReason;
   readonly retryable?: boolean;

@@ -9,8 +9,8 @@ export const originalErrorOf = (error: unknown): unknown => {
   return original;
 };
 
-const extensionsOf = (error: ServiceError, service: string | undefined): Record<string, unknown> => {
-  const { source, reason, retryAfterSeconds, param, faults } = error.details;
+const extensionsOf = (error: ServiceError, caller: string | undefined): Record<string, unknown> => {
+  const { service = caller, source, reason, retryAfterSeconds, param, faults } = error.details;
   return {
     code: error.code.toUpperCase(),
     retryable: error.retryable,

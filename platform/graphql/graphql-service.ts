@@ -28,8 +28,8 @@ export interface GraphQLService {
   readonly errorMode?: SubgraphErrorMode;
   execute(request: GraphQLServiceRequest, context: RequestContext): ExecutionResult | Promise<ExecutionResult>;
   /**
-   * Resolves when the subscription is accepted; rejects with the first error of a refusal. The iterator throws when the
-   * subgraph dies, and its `return` ends the stream upstream.
+   * Resolves when the subscription is accepted; rejects with the errors of a refusal as one. The iterator throws when
+   * the subgraph dies, and its `return` ends the stream upstream.
    */
   subscribe(request: GraphQLServiceRequest, context: RequestContext): Promise<AsyncIterableIterator<ExecutionResult>>;
   close(): Promise<void>;

@@ -1,5 +1,6 @@
 import { assertValidSchema, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from '../context/request-context.ts';
+import { toOneError } from '../errors/error-list.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toAbortError } from '../errors/to-abort-error.ts';
 import { toRequestError } from '../errors/to-graphql-error.ts';
@@ -88,7 +89,7 @@ export const createInProcessService = ({
       const found = documents.find(request.query, request.operationName);
       const refusals =
         'refusals' in found ? found.refusals : misplaced('Only a subscription can be opened as a stream.');
-      if ('refusals' in found || found.subscription === undefined) throw refusals[0];
+      if ('refusals' in found || found.subscription === undefined) throw toOneError(refusals);
       return openSubscription({
         subscription: found.subscription,
         variables: request.variables,

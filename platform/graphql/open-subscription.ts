@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context/request-context.ts';
 import { withSignal } from '../context/with-signal.ts';
+import { toOneError } from '../errors/error-list.ts';
 import { toAbortError } from '../errors/to-abort-error.ts';
 import { onAbort } from '../signals/on-abort.ts';
 import { ScopedController } from '../signals/scoped-controller.ts';
@@ -54,10 +55,7 @@ export const openSubscription = async ({
     if (closing.aborted) throw toAbortError(closing);
     throw toError(maskError(error, context));
   });
-  if ('errors' in source) {
-    const [refusal = new GraphQLError('The subscription was refused.')] = maskResult(source, context).errors ?? [];
-    throw toError(refusal);
-  }
+  if ('errors' in source) throw toOneError((maskResult(source, context).errors ?? []).map(toError));
 
   const stream = createEventStream({
     source: source[Symbol.asyncIterator](),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seeds } from '../../tests/kit/seeds.ts';
-import { maxJsonNesting, nestsDeeper, parseBoundedJson } from './json-nesting.ts';
+import { maxJsonNesting, nestsDeeper, outlineOf, parseBoundedJson } from './json-nesting.ts';
 
 const nested = (levels: number, open = '[', close = ']'): string => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
@@ -45,5 +45,22 @@ describe('the nesting of a JSON text', () => {
   it('is found in a mebibyte of brackets or of invalid JSON', () => {
     for (const text of ['['.repeat(1 << 20), '"'.repeat(1 << 20), '\\'.repeat(1 << 20), `"${'\\'.repeat(1 << 20)}`])
       expect(() => parseBoundedJson(text)).toThrow();
+  });
+});
+
+describe('the outline of a JSON text', () => {
+  it.each([
+    ['{"a":{"b":[1]},"c":[[]],"d":"x"}', '{"a":null,"c":null,"d":"x"}'],
+    ['{"a":"}{][\\"","b":{"c":"]}\\\\"},"d":[],"e":1}', '{"a":"}{][\\"","b":null,"d":null,"e":1}'],
+    ['[1,[2],{"a":3}]', '[1,null,null]'],
+    ['"text"', '"text"'],
+    ['{}', '{}'],
+    ['', ''],
+  ])('has no values that contain others: %s', (text, outline) => {
+    expect(outlineOf(text)).toBe(outline);
+  });
+
+  it.each(['{"a":[', '{"a":{"b":1}', '[[]', '{"a":"'])('is no JSON either for %s', (text) => {
+    expect(() => JSON.parse(outlineOf(text))).toThrow(SyntaxError);
   });
 });

@@ -81,6 +81,29 @@ export const nestingError = (max: number): ServiceError =>
     `The JSON is nested more than ${max} levels deep, which is the most that is allowed.`,
   );
 
+/**
+ * Returns the text of an object or list of JSON with `null` in place of each object and list inside it. For messages
+ * that are nested too deeply to be read, but whose sender has to be found.
+ */
+export const outlineOf = (text: string): string => {
+  const pieces: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index + 1);
+    else if (code === openBrace || code === openBracket) {
+      depth += 1;
+      if (depth === 2) pieces.push(text.slice(from, index), 'null');
+    } else if (code === closeBrace || code === closeBracket) {
+      depth -= 1;
+      if (depth === 1) from = index + 1;
+    }
+  }
+  // What is not closed is no JSON.
+  return depth > 1 ? '' : pieces.join('') + text.slice(from);
+};
+
 /** Throws `query_too_complex` if the text is nested too deeply. Call it before parsing. */
 export const checkJsonNesting = (text: string, max = maxJsonNesting): void => {
   if (text.length > max && nestsDeeper(text, max)) throw nestingError(max);

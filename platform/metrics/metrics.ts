@@ -112,6 +112,12 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['subgraph', 'event'] as const,
       registers,
     }),
+    subgraphMessagesIgnored: new Counter({
+      name: 'tributary_subgraph_messages_ignored_total',
+      help: 'Messages of an unknown type on WebSockets to subgraphs, by subgraph.',
+      labelNames: ['subgraph'] as const,
+      registers,
+    }),
     stateDropped: new Counter({
       name: 'tributary_state_dropped_total',
       help: 'Grants evicted before their promised expiry because their owner exceeded its bound, by kind.',

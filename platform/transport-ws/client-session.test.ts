@@ -6,6 +6,7 @@ import { ClientSession, type OperationSink } from './client-session.ts';
 
 const ack = { type: 'connection_ack' };
 const query = 'subscription { a }';
+const nested = `${'['.repeat(300)}${']'.repeat(300)}`;
 
 const start = () => {
   const clock = new ManualClock();
@@ -19,6 +20,7 @@ const start = () => {
     timeoutMs: 5_000,
     idleMs: 10_000,
     onAcknowledged: () => calls.push('acknowledged'),
+    onUnknown: () => calls.push('unknown'),
     onOver: () => calls.push('over'),
   });
   const sinkOf = (name: string): OperationSink => ({
@@ -101,17 +103,113 @@ describe('a client session', () => {
     ]);
   });
 
-  it.each(['no JSON', '[]', '{"type":"next"}', '{"type":"unheard_of"}', `{"type":"ping","payload":${'['.repeat(300)}`])(
-    'ends, and loses its operations, when it receives %s',
-    (text) => {
-      const { session, socket, calls, open, receive } = start();
-      open('a');
-      receive(ack, text, text);
-      expect(socket.ended).toMatchObject({ code: 1000 });
-      expect(session.isUsable).toBe(false);
-      expect(calls.slice(2)).toEqual(['over', 'a lost: the server sent an invalid message']);
-    },
-  );
+  it.each([
+    'no JSON',
+    '[]',
+    'null',
+    '"next"',
+    '{}',
+    '{"type":1}',
+    '{"type":"next"}',
+    '{"type":"next","id":1,"payload":{}}',
+    '{"type":"complete","id":""}',
+    `{"type":"next","id":"1","payload":${'['.repeat(300)}`,
+    '['.repeat(300),
+  ])('closes with 4400, and loses its operations, when it receives %s', (text) => {
+    const { session, socket, calls, open, receive } = start();
+    open('a');
+    receive(ack, text, text);
+    expect(socket.ended).toMatchObject({ code: 4400 });
+    expect(session.isUsable).toBe(false);
+    expect(calls.slice(2)).toEqual(['over', 'a lost: the server sent an invalid message']);
+  });
+
+  it.each([
+    ['a type of its own', '{"type":"unheard_of","id":"1","payload":{"data":1}}'],
+    ['a type of another protocol', '{"type":"ka"}'],
+    ['a type of clients', '{"type":"subscribe","id":"1","payload":{"query":"{ a }"}}'],
+    ['a type that is not quite one', '{"type":"Next","id":"1","payload":{}}'],
+    ['an unknown type with a deep payload', `{"type":"unheard_of","payload":${nested}}`],
+  ])('counts a message of %s and continues', (_, text) => {
+    const { session, socket, calls, open, receive } = start();
+    open('a');
+    receive(ack, text, { id: '1', type: 'next', payload: { data: 1 } });
+    expect(calls.slice(2)).toEqual(['unknown', ['a', { data: 1 }]]);
+    expect(session.isUsable).toBe(true);
+    expect(socket.ended).toBeUndefined();
+  });
+
+  it('ends only the operation whose payload is nested too deeply, on the server too if it would continue', () => {
+    const { socket, calls, open, receive } = start();
+    for (const name of ['a', 'b', 'c', 'd']) open(name);
+    receive(ack);
+    calls.length = 0;
+    receive(
+      `{"payload":{"data":${nested}},"type":"next","id":"1"}`,
+      `{"id":"2","type":"error","payload":[{"message":"b","extensions":${nested}}]}`,
+      `{"id":"3","type":"complete","payload":${nested}}`,
+      { id: '4', type: 'next', payload: { data: 4 } },
+      { id: '1', type: 'next', payload: { data: 1 } },
+    );
+    expect(calls).toEqual([
+      'a lost: a message of the type next could not be used',
+      'b lost: a message of the type error could not be used',
+      'c complete',
+      ['d', { data: 4 }],
+    ]);
+    expect(socket.sent.slice(4)).toEqual([{ id: '1', type: 'complete' }]);
+    expect(socket.ended).toBeUndefined();
+  });
+
+  it('ends only the operation whose reader fails', () => {
+    const { session, socket, calls, open, receive, sinkOf } = start();
+    const failing = () => {
+      throw new Error('of a sink');
+    };
+    for (const name of ['a', 'b', 'c'])
+      session.subscribe({ query }, { ...sinkOf(name), next: failing, error: failing, complete: failing });
+    open('d');
+    receive(ack);
+    calls.length = 0;
+    receive(
+      { id: '1', type: 'next', payload: { data: 1 } },
+      { id: '2', type: 'error', payload: [] },
+      { id: '3', type: 'complete' },
+      { id: '4', type: 'next', payload: { data: 4 } },
+    );
+    expect(calls).toEqual([
+      'a lost: a message of the type next could not be used',
+      'b lost: a message of the type error could not be used',
+      'c lost: a message of the type complete could not be used',
+      ['d', { data: 4 }],
+    ]);
+    expect(socket.sent.slice(4)).toEqual([{ id: '1', type: 'complete' }]);
+  });
+
+  it.each([
+    ['connection_ack', '{"type":"connection_ack","payload":7}', []],
+    ['ping', `{"type":"ping","payload":${nested}}`, [{ type: 'pong' }]],
+    ['ping', '{"type":"ping","payload":[1]}', [{ type: 'pong' }]],
+    ['pong', '{"type":"pong","payload":"text"}', []],
+  ])('takes a %s with any payload: %s', (_, text, sent) => {
+    const { session, socket, calls, open, receive } = start();
+    receive(ack);
+    open('a');
+    receive(text, { id: '1', type: 'complete', payload: 'text' });
+    expect(calls).toEqual(['acknowledged', 'a accepted', 'a complete']);
+    expect(socket.sent.slice(1)).toEqual(sent);
+    expect(session.isUsable).toBe(true);
+  });
+
+  it('takes nothing for its operations before it is acknowledged', () => {
+    const { socket, calls, open, receive } = start();
+    open('a');
+    receive({ id: '1', type: 'next', payload: { data: 1 } }, { id: '1', type: 'complete' }, { type: 'ping' });
+    expect(calls).toEqual([]);
+    receive(ack, { id: '1', type: 'next', payload: { data: 2 } });
+    expect(calls.slice(2)).toEqual([['a', { data: 2 }]]);
+    expect(socket.sent.map(({ type }) => type)).toEqual(['pong', 'subscribe']);
+  });
 
   it('closes if it is not acknowledged in time', async () => {
     const { clock, socket, session, calls, open } = start();
@@ -135,6 +233,17 @@ describe('a client session', () => {
     expect(session.isUsable).toBe(true);
     await clock.advance(1);
     expect(socket.ended).toMatchObject({ code: 1000 });
+  });
+
+  it('closes after a while if no operation was ever sent', async () => {
+    const { clock, session, socket, receive } = start();
+    expect(() => session.subscribe({ query, variables: { big: 1n } }, {} as OperationSink)).toThrow(TypeError);
+    receive(ack);
+    await clock.advance(9_999);
+    expect(session.isUsable).toBe(true);
+    await clock.advance(1);
+    expect(socket.ended).toMatchObject({ code: 1000 });
+    expect(clock.pending).toBe(0);
   });
 
   it('reports its loss to all operations, even if one of them throws', () => {

@@ -1,24 +1,23 @@
 import type { Clock } from '../clock/clock.ts';
+import { isJsonObject } from '../json/json-object.ts';
 import type { Logger } from '../log/logger.ts';
 import { guarded } from '../sockets/guarded.ts';
-import { closings } from './closings.ts';
-import {
-  connectionText,
-  type Message,
-  MessageType,
-  operationText,
-  readMessage,
-  type SubscribePayload,
-} from './messages.ts';
+import { type Closing, closings } from './closings.ts';
+import { connectionText, MessageType, operationText, type SubscribePayload } from './messages.ts';
+import { readServerMessage, type ServerMessage } from './server-message.ts';
 import type { SessionSocket } from './session-socket.ts';
 
 export interface OperationSink {
   /** The server has opened the stream or, if it does not announce that, the operation was sent. */
   accepted(): void;
+  /** The payload is not validated, here and for `error`. */
   next(payload: unknown): void;
   error(payload: unknown): void;
   complete(): void;
-  /** The connection ended, even normally, before the server completed the stream. */
+  /**
+   * The stream ended before the server completed it: its connection ended, even normally, or one of its messages could
+   * not be read.
+   */
   lost(cause: Error): void;
 }
 
@@ -32,6 +31,8 @@ export interface ClientSessionOptions {
   /** A connection without operations is closed after this time. */
   readonly idleMs: number;
   readonly onAcknowledged: () => void;
+  /** Called for each message of a type that a server does not send. */
+  readonly onUnknown?: (() => void) | undefined;
   readonly onOver: () => void;
 }
 
@@ -66,6 +67,10 @@ export class ClientSession {
     return this.#state !== 'over';
   }
 
+  get isIdle(): boolean {
+    return this.#operations.size === 0;
+  }
+
   /** Returns the function that ends the operation. Throws if the payload cannot be serialised. */
   subscribe(payload: SubscribePayload, sink: OperationSink): () => void {
     const id = String(++this.#lastId);
@@ -83,20 +88,24 @@ export class ClientSession {
     this.#send(connectionText(MessageType.ConnectionInit, this.#options.connectionParams));
   }
 
+  /**
+   * A message that cannot be used ends only the operation that it names. A text that is no message closes the
+   * connection, because it may have been of any operation.
+   */
   receive(text: string): void {
     if (this.#state === 'over') return;
-    let message: Message;
+    let message: ServerMessage;
     try {
-      message = readMessage(text);
+      message = readServerMessage(text);
     } catch (cause) {
-      this.lose(new Error('the server sent an invalid message', { cause }));
+      this.#end(new Error('the server sent an invalid message', { cause }), closings.unreadable());
       return;
     }
     if (message.type === MessageType.ConnectionAck) this.#acknowledged(message.payload);
     else if (message.type === MessageType.Ping) this.#respondTo(message.payload);
-    else if (message.type === MessageType.Next) this.#operations.get(message.id)?.sink.next(message.payload);
-    else if (message.type === MessageType.Error) this.#take(message.id)?.error(message.payload);
-    else if (message.type === MessageType.Complete) this.#take(message.id)?.complete();
+    else if (message.type === 'unknown') this.#options.onUnknown?.();
+    // Before the acknowledgement no operation was sent.
+    else if ('id' in message && this.#state === 'acknowledged') this.#deliver(message);
   }
 
   close(): void {
@@ -105,37 +114,63 @@ export class ClientSession {
 
   /** Closes the connection and reports the loss to each operation. */
   lose(cause: Error): void {
-    if (this.#state === 'over') return;
-    const { socket, log, onOver } = this.#options;
-    const wasAcknowledged = this.#state === 'acknowledged';
-    this.#state = 'over';
-    this.#cancelAcknowledgement();
-    this.#cancelIdle();
-    if (wasAcknowledged) socket.close(closings.normal);
-    else socket.terminate();
-    onOver();
-    const lost = [...this.#operations.values()];
-    this.#operations.clear();
-    const failed = (err: unknown): void => log.error({ err }, 'a stream could not be given up');
-    // A sink that throws must not prevent the reports to the others.
-    for (const { sink } of lost) guarded(() => sink.lost(cause), failed)();
+    this.#end(cause, closings.normal);
   }
 
   /** A listener that threw ends the connection instead of the process. */
   readonly failed = (cause: unknown): void => this.lose(new Error('the connection failed on this side', { cause }));
 
-  #acknowledged(payload: Readonly<Record<string, unknown>> | undefined): void {
+  #end(cause: Error, closing: Closing): void {
+    if (this.#state === 'over') return;
+    const { socket, onOver } = this.#options;
+    const wasAcknowledged = this.#state === 'acknowledged';
+    this.#state = 'over';
+    this.#cancelAcknowledgement();
+    this.#cancelIdle();
+    if (wasAcknowledged) socket.close(closing);
+    else socket.terminate();
+    onOver();
+    const lost = [...this.#operations.values()];
+    this.#operations.clear();
+    // A sink that throws must not prevent the reports to the others.
+    for (const { sink } of lost) this.#reportLoss(sink, cause);
+  }
+
+  #reportLoss(sink: OperationSink, cause: Error): void {
+    const failed = (err: unknown): void => this.#options.log.error({ err }, 'a stream could not be given up');
+    guarded(() => sink.lost(cause), failed)();
+  }
+
+  #deliver({ type, id, payload, isTooDeep }: Extract<ServerMessage, { readonly id: string }>): void {
+    const sink = this.#operations.get(id)?.sink;
+    // It may have just been given up.
+    if (sink === undefined) return;
+    if (type !== MessageType.Next) this.#take(id);
+    const failed = (cause: unknown): void => {
+      if (this.#take(id) !== undefined) this.#send(operationText(MessageType.Complete, id));
+      this.#reportLoss(sink, new Error(`a message of the type ${type} could not be used`, { cause }));
+    };
+    // The payload of `complete` means nothing.
+    if (type === MessageType.Complete) guarded(() => sink.complete(), failed)();
+    else if (isTooDeep) failed(new Error('its payload is nested too deeply'));
+    else if (type === MessageType.Next) guarded(() => sink.next(payload), failed)();
+    else guarded(() => sink.error(payload), failed)();
+  }
+
+  #acknowledged(payload: unknown): void {
     // A second acknowledgement would send each operation again.
     if (this.#state === 'acknowledged') return;
     this.#cancelAcknowledgement();
     this.#state = 'acknowledged';
-    this.#announcesAcceptance = payload?.['announcesAcceptance'] === true;
+    this.#announcesAcceptance = isJsonObject(payload) && payload['announcesAcceptance'] === true;
     this.#options.onAcknowledged();
     for (const operation of this.#operations.values()) this.#start(operation);
+    // Its first operation may have been given up, or its variables could not be serialised.
+    this.#closeWhenIdle();
   }
 
-  #respondTo(ping: Readonly<Record<string, unknown>> | undefined): void {
-    const accepted = ping?.['accepted'];
+  #respondTo(ping: unknown): void {
+    const accepted = isJsonObject(ping) ? ping['accepted'] : undefined;
     if (typeof accepted === 'string') this.#operations.get(accepted)?.sink.accepted();
     this.#send(connectionText(MessageType.Pong));
   }

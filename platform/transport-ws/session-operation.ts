@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { errorsOf } from '../errors/error-list.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { isStream, type OperationOutcome } from '../graphql/operation-outcome.ts';
 import { guarded } from '../sockets/guarded.ts';
@@ -7,7 +8,7 @@ import { MessageType, operationText } from './messages.ts';
 export interface RequestedOperation {
   /** Resolves with a result, or with the stream of an accepted subscription. */
   readonly start: (signal: AbortSignal) => Promise<OperationOutcome>;
-  /** Returns an error as the client may see it. */
+  /** Returns one error as the client may see it. */
   readonly present: (error: unknown) => GraphQLFormattedError;
 }
 
@@ -44,7 +45,7 @@ export class SessionOperation {
       else await this.#respond(outcome);
     } catch (error) {
       failure = error;
-      await this.#send(MessageType.Error, JSON.stringify([present(error)]));
+      await this.#send(MessageType.Error, JSON.stringify(errorsOf(error).map(present)));
     }
     if (!started && !signal.aborted) onRefused(failure);
   }

@@ -71,7 +71,7 @@ export const connectSubgraphs = async ({
   worker,
   closer,
 }: ConnectSubgraphsOptions): Promise<ConnectedSubgraphs> => {
-  const { settings, clock, log } = infrastructure;
+  const { settings, clock, log, metrics } = infrastructure;
   if (worker !== undefined) refuseCachesApart(config);
   const cache = await openCache(config, infrastructure, foreign);
   if (cache !== undefined) closer.add(() => cache.close());
@@ -90,6 +90,7 @@ export const connectSubgraphs = async ({
         errorMode: foreign ? subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) : undefined,
         token: settings.SUBGRAPH_TOKEN,
         headersFor,
+        onIgnoredMessage: () => metrics.subgraphMessagesIgnored.inc({ subgraph: name }),
         ...rules?.connection,
         around: around(cache?.aroundOf(name, url), rules?.around),
       });

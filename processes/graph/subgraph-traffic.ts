@@ -8,7 +8,10 @@ import type { Infrastructure } from '../state/infrastructure.ts';
 
 export interface SubgraphTrafficRules {
   of(name: string): {
-    readonly connection: Pick<HttpServiceOptions, 'timeoutMs' | 'http2' | 'certificateAuthorities'>;
+    readonly connection: Pick<
+      HttpServiceOptions,
+      'timeoutMs' | 'http2' | 'certificateAuthorities' | 'webSocketPerHeaders' | 'maxWebSockets'
+    >;
     readonly around: NonNullable<HttpServiceOptions['around']>;
   };
 }
@@ -32,10 +35,13 @@ export const createSubgraphTraffic = (
   of: (name) => {
     const rules = trafficFor(config, name);
     const { timeoutMs = settings.REQUEST_TIMEOUT_MS, http2 = false, certificateAuthorities: file } = rules;
+    const { webSocketPerHeaders, maxWebSockets } = rules;
     return {
       connection: {
         timeoutMs,
         http2,
+        webSocketPerHeaders,
+        maxWebSockets,
         certificateAuthorities: file && readCertificates(file, `traffic: certificateAuthorities of ${name}`),
       },
       around: createTraffic({

@@ -73,6 +73,7 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.subgraphCacheReads.inc({ subgraph: 'others', outcome: 'hit' });
   metrics.subgraphCacheBytes.inc({ subgraph: 'others' });
   metrics.subgraphTraffic.inc({ subgraph: 'others', event: 'retried' });
+  metrics.subgraphMessagesIgnored.inc({ subgraph: 'others' });
   metrics.stateDropped.inc({ kind: 'booking_tokens' });
   metrics.subscribers.set({ transport: 'http' }, 1);
   metrics.upstreamStreams.set(1);

@@ -62,6 +62,8 @@ describe('rules of traffic to foreign subgraphs', () => {
     ],
     ['headers: { subgraphs: { others: [] } }', /headers\.subgraphs: .* no subgraph others; it has: catalog, people/],
     ['traffic: { all: { retry: { retries: 0 } } }', /traffic\.all\.retry/],
+    ['traffic: { all: { maxWebSockets: 0 } }', /traffic\.all\.maxWebSockets/],
+    ['traffic: { subgraphs: { catalog: { webSocketPerHeaders: often } } }', /catalog\.webSocketPerHeaders/],
   ])('are refused at the start with %s', async (config, message) => {
     await expect(start(config)).rejects.toThrow(message);
   });

@@ -8,7 +8,7 @@ import type { Environment } from '../../platform/config/environment.ts';
 import type { GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import { startGateway } from '../../processes/gateway.ts';
 import type { WorkerLink } from '../../processes/gateway-workers/worker-link.ts';
-import { type ForeignSubgraph, startForeignSubgraph } from './foreign-subgraph.ts';
+import { type ForeignSubgraph, type ForeignSubgraphOptions, startForeignSubgraph } from './foreign-subgraph.ts';
 import { createTestContext } from './request-context.ts';
 import type { SchemaService } from './schema-service.ts';
 import { toProcessOptions } from './start-tributary.ts';
@@ -30,8 +30,17 @@ export interface ForeignLibraryOptions {
   readonly statusOf?: () => number;
   /** Replace those of the library. */
   readonly subgraphs?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** Messages of the subgraphs' WebSockets in response to `subscribe`, without their id. Default: `complete`. */
+  readonly stream?: ForeignSubgraphOptions['stream'];
   /** Set for one of several processes that share a port. */
   readonly worker?: WorkerLink;
+}
+
+/** A WebSocket to a subgraph: the headers of its upgrade and the payload of `connection_init`. */
+export interface OpenedSocket {
+  readonly subgraph: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly payload: unknown;
 }
 
 /** A gateway over the library, whose subgraphs are foreign servers over HTTP. */
@@ -39,12 +48,15 @@ export interface ForeignLibrary {
   readonly url: string;
   /** In order of arrival; a test may clear it. */
   readonly received: ReceivedRequest[];
+  /** The gateway's WebSockets, in order of their initialisation. */
+  readonly sockets: readonly OpenedSocket[];
   ask(query: string, headers?: Readonly<Record<string, string>>): Promise<Record<string, unknown>>;
   close(): Promise<void>;
 }
 
 export const startForeignLibrary = async (options: ForeignLibraryOptions): Promise<ForeignLibrary> => {
   const received: ReceivedRequest[] = [];
+  const sockets: OpenedSocket[] = [];
   const subgraphs = new Map<string, ForeignSubgraph>();
   const services: ReadonlyMap<string, SchemaService> =
     options.subgraphs === undefined
@@ -68,8 +80,9 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
         headersOf: () => options.headersOf?.() ?? {},
         stream: (request, headers) => {
           received.push({ subgraph: name, request, headers });
-          return [{ type: 'complete' }];
+          return options.stream?.(request, headers) ?? [{ type: 'complete' }];
         },
+        onInit: (headers, payload) => sockets.push({ subgraph: name, headers, payload }),
       }),
     );
   const folder = await mkdtemp(join(tmpdir(), 'tributary-library-'));
@@ -101,6 +114,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
     return {
       url: gateway.url ?? '',
       received,
+      sockets,
       ask: async (query, headers = {}) => {
         const response = await fetch(`${gateway.url}/graphql`, {
           method: 'POST',

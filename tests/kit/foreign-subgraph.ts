@@ -27,6 +27,8 @@ export interface ForeignSubgraphOptions {
     request: GraphQLServiceRequest,
     headers: IncomingHttpHeaders,
   ) => readonly { readonly type: string; readonly payload?: unknown }[];
+  /** Called for each WebSocket with the headers of its upgrade and the payload of its `connection_init`. */
+  readonly onInit?: (headers: IncomingHttpHeaders, payload: unknown) => void;
 }
 
 export const startForeignSubgraph = async ({
@@ -35,6 +37,7 @@ export const startForeignSubgraph = async ({
   statusOf = () => 200,
   onText = () => {},
   stream = () => [],
+  onInit = () => {},
 }: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -51,7 +54,10 @@ export const startForeignSubgraph = async ({
   sockets.on('connection', (socket, { headers }) =>
     socket.on('message', (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as { type: string; id?: string; payload?: unknown };
-      if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      if (type === 'connection_init') {
+        onInit(headers, payload);
+        socket.send('{"type":"connection_ack"}');
+      }
       if (type === 'subscribe')
         for (const message of stream(payload as GraphQLServiceRequest, headers))
           socket.send(stringifyExact({ ...message, id }));

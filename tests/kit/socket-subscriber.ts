@@ -36,7 +36,16 @@ const toHeard = <Data>({ type, payload }: Message<Data>): Heard<Data> | undefine
  * written on the wire itself, so that no client hides anything.
  */
 export const subscribeBySocket = <Data>(
-  { url, key, headers = {} }: Pick<Tributary, 'url' | 'key'> & { readonly headers?: Readonly<Record<string, string>> },
+  {
+    url,
+    key,
+    headers = {},
+    parameters = { authorization: `Bearer ${key}` },
+  }: Pick<Tributary, 'url' | 'key'> & {
+    readonly headers?: Readonly<Record<string, string>>;
+    /** Payload of `connection_init`. Default: the key. */
+    readonly parameters?: object;
+  },
   query: string | Readonly<Record<string, unknown>>,
   variables: Readonly<Record<string, unknown>> = {},
 ): SocketSubscriber<Data> => {
@@ -48,9 +57,7 @@ export const subscribeBySocket = <Data>(
     heard.push(what);
     wake();
   };
-  socket.on('open', () =>
-    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${key}` } })),
-  );
+  socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: parameters })));
   socket.on('message', (raw: RawData) => {
     const message = JSON.parse(raw.toString()) as Message<Data>;
     if (message.type === 'connection_ack') socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload }));

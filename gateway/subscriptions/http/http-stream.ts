@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Clock } from '../../../platform/clock/clock.ts';
+import { errorsOf } from '../../../platform/errors/error-list.ts';
 import { onAbort } from '../../../platform/signals/on-abort.ts';
 import { guarded } from '../../../platform/sockets/guarded.ts';
 import type { StreamFraming } from './stream-framing.ts';
@@ -75,7 +76,7 @@ export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> 
     }
     interruption.throwIfAborted();
   } catch (error) {
-    if (!response.destroyed) response.write(framing.failure([present(error)]));
+    if (!response.destroyed) response.write(framing.failure(errorsOf(error).map(present)));
   } finally {
     cancelHeartbeat();
     if (!response.destroyed) response.end(framing.end);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Identity } from '../../../platform/context/request-context.ts';
+import { errorsOf } from '../../../platform/errors/error-list.ts';
 import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import { reports } from '../../../platform/log/reports.ts';
@@ -107,7 +108,8 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       return isStream(outcome) ? outcome : once(outcome);
     } catch (error) {
       if (!(error instanceof GraphQLError)) throw error;
-      return once({ errors: [presentError(error, requestId, span?.traceId) as GraphQLError] });
+      const present = (each: unknown) => presentError(each, requestId, span?.traceId) as GraphQLError;
+      return once({ errors: errorsOf(error).map(present) });
     } finally {
       context.finish();
     }

@@ -16,13 +16,14 @@ import { carryOverWebSocket } from '../../../platform/transport-ws/web-socket-ca
 import { atExpiry } from '../../auth/at-expiry.ts';
 import { presentError } from '../../graphql/present-error.ts';
 import { clientName } from '../../http/client-names.ts';
+import { withChecked } from '../../http/propagated-headers.ts';
 import { operationRequestId } from '../../http/request-id.ts';
 import { formInExtensions } from '../../incremental/incremental-form.ts';
 import type { OperationCaller, OperationPayload } from '../operation-runner.ts';
 import { resultText } from '../result-text.ts';
 import { runInSpan } from '../traced-events.ts';
 import type { ConnectionOptions } from './connection-options.ts';
-import { authorizationIn, type OpeningRequest } from './opening-request.ts';
+import { authorizationIn, isHeaderValue, type OpeningRequest } from './opening-request.ts';
 
 const closingFor = ({ code }: ServiceError): Closing => {
   if (code === 'rate_limited') return closings.tryAgainLater('Too many wrong API keys');
@@ -30,6 +31,8 @@ const closingFor = ({ code }: ServiceError): Closing => {
   // A client with an expired token can reconnect with a new one; others need not try.
   return code === 'token_expired' ? closings.forbidden('TOKEN_EXPIRED') : closings.forbidden();
 };
+
+const unsendable = closings.unreadable('The authorization in connection_init is no value of a header');
 
 export class ClientConnection implements SessionHandler<Identity> {
   readonly textOf = resultText;
@@ -39,7 +42,9 @@ export class ClientConnection implements SessionHandler<Identity> {
   readonly #onAcknowledged: () => void;
   readonly #socket: SessionSocket;
   readonly #session: ServerSession<Identity>;
+  /** What was checked. */
   #authorization: string | undefined;
+  #propagatedHeaders: Readonly<Record<string, string>>;
   #isAlive = true;
   /** Cancels the wait for the token's expiry. */
   #stopWaiting = () => {};
@@ -49,6 +54,7 @@ export class ClientConnection implements SessionHandler<Identity> {
     const { clock, log, initTimeoutMs, maxOperations, onOperations } = options;
     this.#webSocket = webSocket;
     this.#opening = opening;
+    this.#propagatedHeaders = opening.propagatedHeaders;
     this.#options = options;
     this.#onAcknowledged = onAcknowledged;
     const socket = carryOverWebSocket(webSocket, {
@@ -104,9 +110,13 @@ export class ClientConnection implements SessionHandler<Identity> {
   }
 
   async connect(parameters: Readonly<Record<string, unknown>> | undefined): Promise<Acceptance<Identity>> {
-    this.#authorization = authorizationIn(parameters) ?? this.#opening.authorization;
+    const given = authorizationIn(parameters);
+    if (given !== undefined && !isHeaderValue(given)) return { closing: unsendable };
+    this.#authorization = given ?? this.#opening.authorization;
     const identity = await this.#options.identify(this.#authorization, this.#opening.remoteAddress);
     if (identity instanceof ServiceError) return { closing: closingFor(identity) };
+    if (given !== undefined)
+      this.#propagatedHeaders = withChecked(this.#options.propagate, this.#opening.propagatedHeaders, given);
     this.#onAcknowledged();
     this.#reauthenticateAtExpiry(identity);
     return { caller: identity };
@@ -124,9 +134,9 @@ export class ClientConnection implements SessionHandler<Identity> {
   }
 
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
-    const { requestId: given, propagatedHeaders } = this.#opening;
     const { addClaims } = this.#options;
-    const requestId = operationRequestId(given, id);
+    const propagatedHeaders = this.#propagatedHeaders;
+    const requestId = operationRequestId(this.#opening.requestId, id);
     const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
     return {
       start: (signal) => {

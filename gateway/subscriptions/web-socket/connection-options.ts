@@ -6,6 +6,7 @@ import type { LoadGate } from '../../../platform/overload/load-gate.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { Tracer } from '../../../platform/telemetry/tracer.ts';
 import type { AddClaims } from '../../http/claim-headers.ts';
+import type { Propagate } from '../../http/propagated-headers.ts';
 import type { OperationRunner } from '../operation-runner.ts';
 
 export interface ConnectionOptions {
@@ -17,6 +18,7 @@ export interface ConnectionOptions {
   ) => MaybePromise<Identity | ServiceError>;
   /** Authenticates a connected client again. */
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
+  readonly propagate: Propagate;
   readonly addClaims: AddClaims;
   /** Returns a refusal if there were too many operations. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isJsonObject } from '../../../platform/json/json-object.ts';
+import { maxHeaderBytes } from '../../../platform/sockets/client-errors.ts';
+import type { Propagate } from '../../http/propagated-headers.ts';
 import { givenRequestId } from '../../http/request-id.ts';
 
 /**
@@ -14,10 +16,7 @@ export interface OpeningRequest {
   readonly propagatedHeaders: Readonly<Record<string, string>>;
 }
 
-export const toOpeningRequest = (
-  { headers, socket }: IncomingMessage,
-  propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>,
-): OpeningRequest => ({
+export const toOpeningRequest = ({ headers, socket }: IncomingMessage, propagate: Propagate): OpeningRequest => ({
   authorization: headers.authorization,
   remoteAddress: socket.remoteAddress ?? '',
   requestId: givenRequestId(headers['x-request-id']),
@@ -35,3 +34,7 @@ export const authorizationIn = (parameters: Readonly<Record<string, unknown>> | 
     }
   return undefined;
 };
+
+/** Whether a text could have been the value of a header, which subgraphs may receive it as. */
+export const isHeaderValue = (text: string): boolean =>
+  text.length < maxHeaderBytes && /^[\t\x20-\x7e\x80-\xff]*$/.test(text);

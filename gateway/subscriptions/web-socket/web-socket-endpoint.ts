@@ -19,7 +19,6 @@ import { toOpeningRequest } from './opening-request.ts';
 const closeTimeoutMs = 2_000;
 
 export interface WebSocketEndpointOptions extends ConnectionOptions {
-  readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
   /** Whether a page of the origin may open a connection. */
   readonly allowsOrigin: OriginCheck;
   /** The client of a connection, for its share of the capacity. */
