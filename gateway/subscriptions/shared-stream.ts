@@ -43,12 +43,7 @@ export interface SharedStreams<T, About = unknown> {
    * Resolves when the source has accepted. Rejects with the source's refusal, or with the signal's reason if the reader
    * leaves first. The source ends with its last reader.
    */
-  join(
-    key: string,
-    open: OpenStream<T>,
-    signal: AbortSignal,
-    policy: StreamPolicy<T, About>,
-  ): Promise<StreamSource<T>>;
+  join(key: string, open: OpenStream<T>, signal: AbortSignal, policy: StreamPolicy<T, About>): Promise<StreamSource<T>>;
   /** Open streams and those being opened. */
   readonly size: number;
   census(): Iterable<{ readonly label: string; readonly readers: number }>;

@@ -66,8 +66,7 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
     const { capacity, bytes, overflow } = this.#options;
     const buffered = this.#values.length;
     const size = bytes === undefined ? 0 : bytes.of(value);
-    const isFull =
-      buffered >= capacity || (bytes !== undefined && buffered > 0 && this.#bytes + size > bytes.most);
+    const isFull = buffered >= capacity || (bytes !== undefined && buffered > 0 && this.#bytes + size > bytes.most);
     if (isFull && overflow === 'fail') {
       const { onReturn, fellBehind = subscribeAgain } = this.#options;
       onReturn('behind');

@@ -20,10 +20,7 @@ export interface ForeignSubgraphOptions {
    * Messages of graphql-transport-ws in response to `subscribe`, without their id; `headers` are those of its
    * connection.
    */
-  readonly stream?: (
-    request: GraphQLServiceRequest,
-    headers: IncomingHttpHeaders,
-  ) => readonly StreamMessage[];
+  readonly stream?: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => readonly StreamMessage[];
   /** Called for each `subscribe` with a function that sends messages in one piece, for as long as the stream lasts. */
   readonly opened?: (send: (messages: readonly StreamMessage[]) => void) => void;
 }
