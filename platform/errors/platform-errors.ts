@@ -20,7 +20,8 @@ export const platformErrors = defineErrors({
     403,
     false,
     'info',
-    'the key is not for this service, or does not have the right that is needed; or pages of this origin may not ask',
+    'the key is not for this service, or does not have the right that is needed; or the fare search to cancel is ' +
+      "another owner's; or pages of this origin may not ask",
   ),
   token_invalid: entry(
     401,

@@ -116,7 +116,7 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_TRUSTED'
   /** An error of a subgraph of others that has no code, where they are passed on. */
   | 'DOWNSTREAM_SERVICE_ERROR'
-  /** The key is not for this service, or does not have the right that is needed; or pages of this origin may not ask. */
+  /** The key is not for this service, or does not have the right that is needed; or the fare search to cancel is another owner's; or pages of this origin may not ask. */
   | 'FORBIDDEN'
   /** The text of the document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
