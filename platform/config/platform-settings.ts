@@ -72,6 +72,7 @@ export const platformSettings = z
     ACTIVITY_FEEDS: activityFeedList,
     SUBGRAPH_ERRORS: subgraphErrorList,
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
+    SUBGRAPH_TOKEN_OFF_I_MEAN_IT: flag(false),
 
     UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),
     EMULATOR_PORT: integer(0, 0, 65535),
@@ -156,6 +157,20 @@ export const platformSettings = z
   });
 
 export type PlatformSettings = z.output<typeof platformSettings>;
+
+/**
+ * Returns what is wrong with the settings of a subgraph in a process of its own; undefined if nothing is. Such a
+ * subgraph believes who the caller is, so only gateways may reach it.
+ */
+export const openSubgraphFault = ({
+  HOST,
+  SUBGRAPH_TOKEN,
+  SUBGRAPH_TOKEN_OFF_I_MEAN_IT,
+}: Pick<PlatformSettings, 'HOST' | 'SUBGRAPH_TOKEN' | 'SUBGRAPH_TOKEN_OFF_I_MEAN_IT'>): string | undefined =>
+  SUBGRAPH_TOKEN !== undefined || SUBGRAPH_TOKEN_OFF_I_MEAN_IT || isLoopback(HOST)
+    ? undefined
+    : 'SUBGRAPH_TOKEN: is needed by a subgraph on an address that others may reach, since it believes who calls; ' +
+      'set it to the same secret in gateways and subgraphs, or set SUBGRAPH_TOKEN_OFF_I_MEAN_IT=1 if none is wanted';
 
 /** Includes field suggestions. `auto` allows it except in production. */
 export const introspectionAllowed = (settings: PlatformSettings): boolean =>
