@@ -4,7 +4,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
-import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
+import { hasMoreItems, parseBoundedJson } from '../../platform/json/json-nesting.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
@@ -20,6 +20,7 @@ import { toExecutionResult } from './execution-result.ts';
 import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
 import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
+import { tooManyItems } from './too-many-items.ts';
 import { createWebSocketStreams, type WebSocketStreamsOptions } from './web-socket-streams.ts';
 
 export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' | 'maxBytes' | 'headersFor'> {
@@ -27,6 +28,8 @@ export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' 
   readonly url: string;
   /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
   readonly http2?: boolean | undefined;
+  /** Most elements that the lists of a response may have together. Default: any number. */
+  readonly maxListItems?: number | undefined;
   /** Default: the propagated headers. */
   readonly headersFor?: SubgraphHeaders | undefined;
   readonly around?: ((ask: AskSubgraph) => AskSubgraph) | undefined;
@@ -48,6 +51,10 @@ const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, bod
   headers,
   extensions: isJsonObject(body) ? body['extensions'] : undefined,
 });
+
+/** Each has an element in a list of `_entities`, which no list of the response has. */
+const representationsIn = ({ variables = {} }: GraphQLServiceRequest): number =>
+  Object.values(variables).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
 /** Whether the server closed the connection before it read the request. */
 const isConnectionLoss = (error: unknown): boolean =>
@@ -78,6 +85,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     timeoutMs,
     headersFor = (propagated) => propagated,
     http2 = false,
+    maxListItems = Number.POSITIVE_INFINITY,
     certificateAuthorities,
   } = options;
   const url = new URL(options.url);
@@ -133,6 +141,9 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
       );
     if (status >= 500) throw unavailable(context, `status ${status}`);
     if (text === undefined) throw unavailable(context, 'a body over the cap');
+    // Like 413, so that merged requests are sent one by one.
+    if (hasMoreItems(text, maxListItems + representationsIn(request)))
+      return take({ errors: [toGraphQLError(tooManyItems(maxListItems, name), name)] }, answer, undefined);
     let body: unknown;
     try {
       body = parseBoundedJson(text);

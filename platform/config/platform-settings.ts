@@ -107,6 +107,8 @@ export const platformSettings = z
     GRAPHQL_MAX_DIRECTIVES: integer(50, 0, 100_000),
     GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
+    // Five times the fields that the default cost allows, because lists of texts cost nothing.
+    GRAPHQL_MAX_LIST_ITEMS: integer(100_000, 1, 100_000_000),
     GRAPHQL_MAX_PATHS: integer(256, 1, 1_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
     EXECUTOR: z.enum(['tributary', 'apollo']).default('tributary'),

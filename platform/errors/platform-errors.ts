@@ -107,6 +107,12 @@ export const platformErrors = defineErrors({
   headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),
   client_closed_request: { ...entry(499, true, 'debug', 'the client went away; seen in logs only'), notOverRest: true },
   internal_error: entry(500, false, 'error', 'a defect of ours: "Internal error" and the request\'s id, nothing else'),
+  response_too_large: entry(
+    500,
+    false,
+    'warn',
+    'the lists of a response have more elements together than `GRAPHQL_MAX_LIST_ITEMS`: request less at once',
+  ),
   upstream_unavailable: entry(
     503,
     true,

@@ -164,6 +164,8 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
   | 'REQUEST_TIMEOUT'
+  /** The lists of a response have more elements together than `GRAPHQL_MAX_LIST_ITEMS`: request less at once. */
+  | 'RESPONSE_TOO_LARGE'
   /** The database or a subgraph cannot be reached, or the server is shutting down. */
   | 'SERVICE_UNAVAILABLE'
   /** A client of a subscription was too slow for its events; it subscribes again with its last token. */
