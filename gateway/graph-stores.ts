@@ -20,6 +20,8 @@ export interface GraphStoresOptions {
   readonly rules: readonly ValidationRule[];
   /** The rules check the cost without variables; this limit applies with them. */
   readonly maxCost: number;
+  /** Most elements that the lists of a response have together, of any operation. Default: any number. */
+  readonly maxListItems?: number | undefined;
   /** Limits on an operation's cost in single subgraphs. Default: none. */
   readonly cost?: CostConfig | undefined;
   /** Runs queries and mutations instead of `ownExecutor`. */
@@ -35,7 +37,13 @@ const maxPreparedCharacters = 2 * 1024 * 1024;
 export const createStores = (options: GraphStoresOptions) => {
   const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
   const subgraphCosts = createSubgraphCostLimits(options.cost);
-  const common = { maxOperations, clock, log: options.log, withheldReport: authorization?.errors };
+  const common = {
+    maxOperations,
+    maxListItems: options.maxListItems,
+    clock,
+    log: options.log,
+    withheldReport: authorization?.errors,
+  };
   return (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
     const stores = {

@@ -1,6 +1,8 @@
 import { createActivity } from '../gateway/own-graph/activity/activity.ts';
 import { createGraphSubgraph } from '../gateway/own-graph/graph-subgraph.ts';
 import { createApiKeys } from '../gateway/own-graph/keys/api-keys.ts';
+import { ConfigurationError } from '../platform/config/environment.ts';
+import { openSubgraphFault } from '../platform/config/platform-settings.ts';
 import type { GraphQLService } from '../platform/graphql/graphql-service.ts';
 import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
@@ -97,6 +99,8 @@ export const startSubgraph = (
   options: ProcessOptions & { readonly name: string | undefined },
 ): Promise<RunningProcess> =>
   startWith(async (closer) => {
+    const fault = openSubgraphFault(options.settings);
+    if (fault !== undefined) throw new ConfigurationError([fault]);
     const { service, infrastructure, details, health, notes } =
       options.name === graphSubgraphName
         ? await openGraph(options, closer)

@@ -17,7 +17,8 @@ export interface Authenticator {
   /**
    * Synchronous if the result is cached. Returns errors instead of throwing: `unauthenticated`, or
    * `service_unavailable` if the store fails and the key was not checked recently. `beforeLookUp` is called before the
-   * look-up of a key that was never seen valid; an error that it returns is the result.
+   * look-up in the store of a key that was never seen valid; an error that it returns is the result. Tokens need no
+   * look-up.
    */
   authenticate(
     authorization: string | undefined,
@@ -92,7 +93,7 @@ export const createAuthenticator = async (options: AuthenticatorOptions): Promis
       const hash = hashOf(key);
       const known = staticIdentities.get(hash);
       if (known !== undefined) return known;
-      return isToken ? tokens.check(key, hash, beforeLookUp) : checks.check(hash, beforeLookUp);
+      return isToken ? tokens.check(key, hash) : checks.check(hash, beforeLookUp);
     },
     onChange: (listener) => {
       listeners.add(listener);

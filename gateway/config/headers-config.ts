@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toNamePattern } from '../http/name-pattern.ts';
 import { isReservedHeader } from '../http/reserved-headers.ts';
 import { headerName } from './cache-config.ts';
 
@@ -11,17 +12,16 @@ const headerValue = z
   .max(8_000)
   .regex(/^[\t\x20-\x7e\x80-\xff]*$/, 'has to be a value of a header, in one line');
 
-/** A case-insensitive regular expression for header names or parts of them. */
+/** A case-insensitive regular expression for header names or parts of them, without nested repetition. */
 const pattern = z
   .string()
   .min(1)
   .max(500)
   .check((context) => {
     try {
-      new RegExp(context.value, 'i');
+      toNamePattern(context.value);
     } catch (error) {
-      const message = `is not a regular expression: ${error instanceof Error ? error.message : String(error)}`;
-      context.issues.push({ code: 'custom', input: context.value, message });
+      context.issues.push({ code: 'custom', input: context.value, message: (error as Error).message });
     }
   });
 

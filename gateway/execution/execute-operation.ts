@@ -1,7 +1,9 @@
+import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { VariableValues } from '../../platform/graphql/variables/variable-coercer.ts';
 import type { JsonObject } from '../../platform/json/json-object.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import { mayUse } from '../auth/authenticator.ts';
+import { tooManyItems } from '../subgraph-transport/too-many-items.ts';
 import { renamePaths } from './fetch/fetch-errors.ts';
 import { logMaskedErrors } from './masked-errors.ts';
 import { beginRun } from './plan/begin-run.ts';
@@ -24,6 +26,11 @@ export const completeOperation = (
   const { errors, masked } = run;
   return andThen(operation.runPlan?.(run), () => {
     run.nodes.settle(run);
+    const { maxListItems } = operation;
+    if (maxListItems !== undefined && operation.exceedsItems(data, maxListItems)) {
+      if (masked.length > 0) logMaskedErrors(masked, context);
+      return { errors: [...errors, toGraphQLError(tooManyItems(maxListItems))], data: null };
+    }
     const { answeredBy } = operation;
     const isResponse =
       answeredBy !== undefined &&

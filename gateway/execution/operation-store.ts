@@ -30,6 +30,8 @@ export interface OperationStoreOptions {
    */
   readonly maxCharacters?: number;
   readonly limits?: OperationLimits;
+  /** Most elements that the lists of a response may have together. Default: any number. */
+  readonly maxListItems?: number | undefined;
   /** Where errors for withheld fields are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
   /** Default: nothing is logged. */
@@ -72,6 +74,7 @@ const createStore = ({
   maxOperations,
   maxCharacters = Number.MAX_SAFE_INTEGER,
   limits = {},
+  maxListItems,
   withheldReport,
   log = silentLogger,
   clock = systemClock,
@@ -107,7 +110,7 @@ const createStore = ({
     withheld: Withheld | undefined,
     span?: Span,
   ): MaybePromise<PreparedOperation> => {
-    const prepare = () => prepareOperation(supergraph, document, operationName, clock, withheld);
+    const prepare = () => prepareOperation(supergraph, document, operationName, { clock, maxListItems, withheld });
     const made = span?.isRecorded === true ? inSpan(span.child('plan', 'internal'), prepare) : prepare();
     return andThen(made, (operation) => withLimits(operation, limits));
   };

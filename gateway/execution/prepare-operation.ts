@@ -60,10 +60,11 @@ interface Preparing {
   readonly withheld: Withheld | undefined;
   readonly startedAtMs: number;
   readonly clock: Pick<Clock, 'now'>;
+  readonly maxListItems: number | undefined;
 }
 
 const compileOperation = (
-  { supergraph, document, asked, parts, withheld, startedAtMs, clock }: Preparing,
+  { supergraph, document, asked, parts, withheld, startedAtMs, clock, maxListItems }: Preparing,
   planned: PlannedOperation,
 ): PreparedOperation => {
   const defers = parts !== asked;
@@ -94,6 +95,7 @@ const compileOperation = (
     runPlan: fetched === undefined ? undefined : compilePlan(fetched, supergraph, operation.operation, nodeNames),
     isCorrected,
     clientNames,
+    maxListItems,
     ...createResponder(supergraph.apiSchema, planned.shaped.parts, {
       clientNames,
       missing: planned.shaped.missing,
@@ -121,9 +123,9 @@ export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
-  clock: Pick<Clock, 'now'>,
-  withheld?: Withheld,
+  options: Pick<Preparing, 'clock' | 'maxListItems' | 'withheld'>,
 ): MaybePromise<PreparedOperation> => {
+  const { clock, withheld } = options;
   const startedAtMs = clock.now();
   const asked = operationPartsOf(document, operationName);
   const parts = defersOf(asked).length > 0 ? operationPartsOf(withoutDefer(document), operationName) : asked;
@@ -133,7 +135,7 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const preparing: Preparing = { supergraph, document, asked, parts, withheld, startedAtMs, clock };
+  const preparing: Preparing = { supergraph, document, asked, parts, startedAtMs, ...options };
   const planned =
     withheld === undefined ? planOperation(supergraph, parts) : planRemaining(supergraph, document, asked, withheld);
   return andThen(planned, (found) => compileOperation(preparing, found));

@@ -83,6 +83,9 @@ export interface PreparedOperation {
   readonly clientNames: ReadonlyMap<string, string> | undefined;
   /** Whether the planner's plan was replaced because it would return wrong data. */
   readonly isCorrected: boolean;
+  /** Most elements that the lists of a response may have together. Undefined without a limit. */
+  readonly maxListItems?: number | undefined;
+  readonly exceedsItems: Responder['exceedsItems'];
   readonly respond: Responder['respond'];
   readonly writeBody: Responder['writeBody'];
   /** Returns the subgraphs of the plan that may have given the value. */

@@ -12,6 +12,7 @@ import type { RequestGate } from '../../platform/overload/request-gate.ts';
 import type { RestService } from '../../platform/rest/rest-service.ts';
 import { boundedServer, type ServerBounds, type StartingServer } from '../../platform/sockets/bounded-server.ts';
 import { maxHeaderBytes } from '../../platform/sockets/client-errors.ts';
+import { noSniff } from '../../platform/sockets/no-sniff.ts';
 import { closeOnUnreadBody } from '../../platform/sockets/unread-body.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
@@ -76,6 +77,10 @@ const boundsOf = ({ settings, clock, log, requestGate }: ServerOptions): ServerB
   };
 };
 
+const setCommonHeaders = ({ id }: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('x-request-id', id).headers(noSniff);
+};
+
 /**
  * Runs first for each request. Connections in use outlive the listener, and requests that arrive on them later are
  * refused.
@@ -88,7 +93,7 @@ const beginRequests = (app: FastifyInstance): void => {
   });
   app.addHook('onRequest', (request, reply, done) => {
     request.ownReply = reply;
-    reply.header('x-request-id', request.id);
+    setCommonHeaders(request, reply);
     if (!isClosing) return done();
     const details = { retryAfterSeconds: 1 };
     done(new ServiceError('service_unavailable', 'The server is shutting down; connect again.', details));
@@ -120,7 +125,11 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     // Our own refusal has an error body.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerError,
+    // No hook has run for such a request.
+    frameworkErrors: (error, request, reply) => {
+      setCommonHeaders(request, reply);
+      answerError(error, request, reply);
+    },
     ...(rewriteUrl === undefined ? {} : { rewriteUrl }),
   });
   app.setErrorHandler(answerError);

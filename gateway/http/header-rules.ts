@@ -1,5 +1,6 @@
 import type { HeaderRule, HeadersConfig } from '../config/headers-config.ts';
 import { claimKey } from './claim-key.ts';
+import { toNamePattern } from './name-pattern.ts';
 import { isReservedHeader } from './reserved-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -23,12 +24,9 @@ export const allRules = (names: readonly string[], config: HeadersConfig | undef
   ...Object.values(config?.subgraphs ?? {}).flat(),
 ];
 
-/** Longer header names are mistakes or attacks, and are not matched. */
-const maxMatchedLength = 200;
-
 export const matcherOf = (pattern: string): ((name: string) => boolean) => {
-  const expression = new RegExp(pattern, 'i');
-  return (name) => name.length <= maxMatchedLength && !isReservedHeader(name) && expression.test(name);
+  const matches = toNamePattern(pattern);
+  return (name) => !isReservedHeader(name) && matches(name);
 };
 
 type Step = (sent: Record<string, string>, picked: Headers) => void;
@@ -57,9 +55,9 @@ const toStep = (rule: HeaderRule): Step => {
         delete sent[named];
       };
     }
-    const expression = new RegExp(rule.remove.matching, 'i');
+    const matches = toNamePattern(rule.remove.matching);
     return (sent) => {
-      for (const name of Object.keys(sent)) if (expression.test(name)) delete sent[name];
+      for (const name of Object.keys(sent)) if (matches(name)) delete sent[name];
     };
   }
   if ('matching' in rule.propagate) {

@@ -29,7 +29,8 @@ const tooMany = (retryAfterSeconds: number): ServiceError =>
 
 /**
  * Limits wrong keys by address, because each made-up key costs a look-up. After too many, unknown keys of that address
- * are refused without one. Keys that were valid before pass.
+ * are refused without one. Keys that were valid before pass, and so does each valid token, because its signature is
+ * verified without a look-up.
  */
 export const createKeyCheck = (options: {
   readonly authenticator: Authenticator;

@@ -50,9 +50,7 @@ const sendForm = async (
   if (accepted === undefined)
     throw new ServiceError('not_acceptable', 'Pages are sent as br, gzip or identity; Accept-Encoding takes none.');
   const { coding, body, etag } = await page.formOf(accepted);
-  reply
-    .headers({ 'cache-control': cacheControlOf(page), ...headers })
-    .headers({ 'x-content-type-options': 'nosniff', etag });
+  reply.headers({ 'cache-control': cacheControlOf(page), ...headers, etag });
   if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.header('content-type', page.contentType);
   if (coding !== 'identity') reply.header('content-encoding', coding);

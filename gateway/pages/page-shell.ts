@@ -43,6 +43,8 @@ ${navigation(shell)}
 </nav>
 <select id="examples" aria-label="Examples" hidden><option value="">Examples</option></select>
 <p id="key-state" role="status"></p>
+<button id="keep-key" type="button" hidden>Keep my key</button>
+<button id="use-link" type="button" hidden>Use the key of the link</button>
 <button id="sign-out" type="button" hidden>Sign out</button>
 <form id="key-form"${shell.data.auth === 'off' ? ' hidden' : ''}>
 <label for="key-field">API key</label>

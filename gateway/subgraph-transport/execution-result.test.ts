@@ -15,3 +15,10 @@ it('errors up to the bound are all there', () => {
     errors.map(({ message }) => message),
   );
 });
+
+it('no key of extensions sets a prototype where clients or tools copy them', () => {
+  const extensions = `{"code":"SOLD_OUT","__proto__":{"a":1},"by":[{"\\u005f_proto__":{"b":2},"constructor":"c"}]}`;
+  const body = JSON.parse(`{"data":null,"errors":[{"message":"m","extensions":${extensions}}]}`) as unknown;
+  const shown = JSON.stringify(toExecutionResult(body)?.errors?.[0]?.extensions);
+  expect(shown).toBe('{"code":"SOLD_OUT","by":[{"constructor":"c"}]}');
+});

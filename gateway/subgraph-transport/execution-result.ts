@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { withRoundedIntegers } from '../../platform/json/exact-json.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
+import { copyJson } from '../execution/json.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
 
@@ -12,12 +13,16 @@ const isPath = (path: unknown): path is (string | number)[] =>
   path.length <= maxPathLength &&
   path.every((key) => typeof key === 'string' || typeof key === 'number');
 
-/** Converts a serialized error. Drops locations, because clients do not have the subgraph's query text. */
+/**
+ * Converts a serialized error. Drops locations, because clients do not have the subgraph's query text, and each
+ * `__proto__` of the extensions, which sets a prototype where code copies them key by key.
+ */
 export const toWireError = (error: unknown): GraphQLError => {
   const { message, path, extensions }: WireError = typeof error === 'object' && error !== null ? error : {};
   return new GraphQLError(typeof message === 'string' ? message : '', {
     path: isPath(path) ? path : null,
-    extensions: typeof extensions === 'object' && extensions !== null ? { ...withRoundedIntegers(extensions) } : null,
+    extensions:
+      typeof extensions === 'object' && extensions !== null ? { ...copyJson(withRoundedIntegers(extensions)) } : null,
   });
 };
 

@@ -5,6 +5,7 @@ import { toAbortError } from '../../platform/errors/to-abort-error.ts';
 import { toGraphQLError } from '../../platform/errors/to-graphql-error.ts';
 import type { GraphQLService, GraphQLServiceRequest } from '../../platform/graphql/graphql-service.ts';
 import { parseExactJson, stringifyExact } from '../../platform/json/exact-json.ts';
+import { hasMoreItems } from '../../platform/json/json-nesting.ts';
 import { isJsonObject } from '../../platform/json/json-object.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { tokenChallenge } from '../../platform/subgraph/bearer-token.ts';
@@ -22,6 +23,7 @@ import { type HttpAnswer, postText } from './http-exchange.ts';
 import { overloadIn } from './overload-in.ts';
 import { refusedRequest } from './refused-request.ts';
 import { includeTrace, withTraceAsked } from './subgraph-trace.ts';
+import { tooManyItems } from './too-many-items.ts';
 import { createWebSocketStreams, type WebSocketStreamsOptions } from './web-socket-streams.ts';
 
 export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' | 'maxBytes' | 'headersFor'> {
@@ -29,6 +31,8 @@ export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' 
   readonly url: string;
   /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
   readonly http2?: boolean | undefined;
+  /** Most elements that the lists of a response may have together. Default: any number. */
+  readonly maxListItems?: number | undefined;
   /** Default: the propagated headers. */
   readonly headersFor?: SubgraphHeaders | undefined;
   readonly around?: ((ask: AskSubgraph) => AskSubgraph) | undefined;
@@ -55,6 +59,10 @@ const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, bod
   headers,
   extensions: isJsonObject(body) ? body['extensions'] : undefined,
 });
+
+/** Each has an element in a list of `_entities`, which no list of the response has. */
+const representationsIn = ({ variables = {} }: GraphQLServiceRequest): number =>
+  Object.values(variables).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
 /** Whether the server closed the connection before it read the request. */
 const isConnectionLoss = (error: unknown): boolean =>
@@ -85,6 +93,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     timeoutMs,
     headersFor = (propagated) => propagated,
     http2 = false,
+    maxListItems = Number.POSITIVE_INFINITY,
     certificateAuthorities,
   } = options;
   const url = new URL(options.url);
@@ -176,6 +185,8 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     }
     // Returned as a result with errors and not as a failed call, so that merged requests are then sent one by one.
     if (status === 413) return take({ errors: [tooLarge(context)] }, answer, undefined);
+    if (text !== undefined && hasMoreItems(text, maxListItems + representationsIn(request)))
+      return take({ errors: [toGraphQLError(tooManyItems(maxListItems, name), name)] }, answer, undefined);
     const { result, body } = readResult(context, answer);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
     return take(result, answer, body);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { ConfigurationError, type Environment, parseSettings } from './environment.ts';
-import { introspectionAllowed, pagesShown, platformSettings, signInOffered } from './platform-settings.ts';
+import {
+  introspectionAllowed,
+  openSubgraphFault,
+  pagesShown,
+  platformSettings,
+  signInOffered,
+} from './platform-settings.ts';
 
 const parse = (environment: Environment) => parseSettings(environment, { platform: platformSettings }).platform;
 const faultsOf = (environment: Environment): readonly string[] => {
@@ -72,6 +78,19 @@ describe('the settings of the platform', () => {
       expect(faultsOf({ AUTH: 'off', HOST, AUTH_OFF_I_MEAN_IT: '1' })).toEqual([]);
       expect(faultsOf({ AUTH: 'on', HOST })).toEqual([]);
     },
+  );
+
+  it.each(['0.0.0.0', '::', '10.0.0.1', 'example.com'])(
+    'refuse a subgraph without a token on %s unless it is confirmed',
+    (HOST) => {
+      expect(openSubgraphFault(parse({ HOST }))).toContain('SUBGRAPH_TOKEN_OFF_I_MEAN_IT=1');
+      expect(openSubgraphFault(parse({ HOST, SUBGRAPH_TOKEN: '' }))).toContain('SUBGRAPH_TOKEN: is needed');
+      expect(openSubgraphFault(parse({ HOST, SUBGRAPH_TOKEN_OFF_I_MEAN_IT: '1' }))).toBeUndefined();
+      expect(openSubgraphFault(parse({ HOST, SUBGRAPH_TOKEN: 'sixteen-letters!' }))).toBeUndefined();
+    },
+  );
+  it.each(['127.0.0.1', '::1', 'localhost'])('accept a subgraph without a token on %s', (HOST) =>
+    expect(openSubgraphFault(parse({ HOST }))).toBeUndefined(),
   );
 
   it('read percent-encoded pairs, and report an invalid one by its position, since it may be a secret', () => {

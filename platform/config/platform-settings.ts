@@ -73,6 +73,7 @@ export const platformSettings = z
     SUBGRAPH_ERRORS: subgraphErrorList,
     LARGE_INTEGERS: z.enum(['refused', 'rounded']).default('refused'),
     SUBGRAPH_TOKEN: z.string().min(16).optional(),
+    SUBGRAPH_TOKEN_OFF_I_MEAN_IT: flag(false),
 
     UPSTREAMS: z.enum(['emulator', 'live']).default('emulator'),
     EMULATOR_PORT: integer(0, 0, 65535),
@@ -107,6 +108,8 @@ export const platformSettings = z
     GRAPHQL_MAX_DIRECTIVES: integer(50, 0, 100_000),
     GRAPHQL_MAX_TOKENS: integer(5000, 10, 10_000_000),
     GRAPHQL_MAX_COST: integer(20_000, 1, 1_000_000_000),
+    // Five times the fields that the default cost allows, because lists of texts cost nothing.
+    GRAPHQL_MAX_LIST_ITEMS: integer(100_000, 1, 100_000_000),
     GRAPHQL_MAX_PATHS: integer(256, 1, 1_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
     EXECUTOR: z.enum(['tributary', 'apollo']).default('tributary'),
@@ -158,6 +161,20 @@ export const platformSettings = z
   });
 
 export type PlatformSettings = z.output<typeof platformSettings>;
+
+/**
+ * Returns what is wrong with the settings of a subgraph in a process of its own; undefined if nothing is. Such a
+ * subgraph believes who the caller is, so only gateways may reach it.
+ */
+export const openSubgraphFault = ({
+  HOST,
+  SUBGRAPH_TOKEN,
+  SUBGRAPH_TOKEN_OFF_I_MEAN_IT,
+}: Pick<PlatformSettings, 'HOST' | 'SUBGRAPH_TOKEN' | 'SUBGRAPH_TOKEN_OFF_I_MEAN_IT'>): string | undefined =>
+  SUBGRAPH_TOKEN !== undefined || SUBGRAPH_TOKEN_OFF_I_MEAN_IT || isLoopback(HOST)
+    ? undefined
+    : 'SUBGRAPH_TOKEN: is needed by a subgraph on an address that others may reach, since it believes who calls; ' +
+      'set it to the same secret in gateways and subgraphs, or set SUBGRAPH_TOKEN_OFF_I_MEAN_IT=1 if none is wanted';
 
 /** Includes field suggestions. `auto` allows it except in production. */
 export const introspectionAllowed = (settings: PlatformSettings): boolean =>

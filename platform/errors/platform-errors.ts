@@ -21,8 +21,9 @@ export const platformErrors = defineErrors({
     403,
     false,
     'info',
-    'the key is not for this service, or does not have the right that is needed; or pages of this origin may not ask; ' +
-      'or, with `service`, a service or [subgraph](errors.md#refusals-of-subgraphs) does not allow it',
+    'the key is not for this service, or does not have the right that is needed; or the fare search to cancel is ' +
+      "another owner's; or pages of this origin may not ask; or, with `service`, a service or " +
+      '[subgraph](errors.md#refusals-of-subgraphs) does not allow it',
   ),
   token_invalid: entry(
     401,
@@ -108,6 +109,12 @@ export const platformErrors = defineErrors({
   headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),
   client_closed_request: { ...entry(499, true, 'debug', 'the client went away; seen in logs only'), notOverRest: true },
   internal_error: entry(500, false, 'error', 'a defect of ours: "Internal error" and the request\'s id, nothing else'),
+  response_too_large: entry(
+    500,
+    false,
+    'warn',
+    'the lists of a response have more elements together than `GRAPHQL_MAX_LIST_ITEMS`: request less at once',
+  ),
   upstream_unavailable: entry(
     503,
     true,

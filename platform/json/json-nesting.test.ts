@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { seeds } from '../../tests/kit/seeds.ts';
-import { maxJsonNesting, nestsDeeper, outlineOf, parseBoundedJson } from './json-nesting.ts';
+import { hasMoreItems, maxJsonNesting, nestsDeeper, outlineOf, parseBoundedJson } from './json-nesting.ts';
 
 const nested = (levels: number, open = '[', close = ']'): string => `${open.repeat(levels)}1${close.repeat(levels)}`;
 
@@ -62,5 +62,32 @@ describe('the outline of a JSON text', () => {
 
   it.each(['{"a":[', '{"a":{"b":1}', '[[]', '{"a":"'])('is no JSON either for %s', (text) => {
     expect(() => JSON.parse(outlineOf(text))).toThrow(SyntaxError);
+  });
+});
+
+const itemsOf = (value: unknown): number => {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value).reduce<number>((sum, each) => sum + itemsOf(each), 0);
+  return inner + (Array.isArray(value) ? value.length : 0);
+};
+
+describe('the elements of the lists of a JSON text', () => {
+  it('are counted as they are after parsing', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom(0, 1, 4), (json, indent) => {
+        const value = JSON.parse(json) as unknown;
+        const text = JSON.stringify(value, undefined, indent);
+        const items = itemsOf(value);
+        expect(hasMoreItems(text, items)).toBe(false);
+        // A text that is short is not counted.
+        if (items > 0) expect(hasMoreItems(`${text}${' '.repeat(2 * items)}`, items - 1)).toBe(true);
+      }),
+      { numRuns: seeds(1000) },
+    );
+  });
+
+  it('of a text that is cut off or no JSON are counted to its end', () => {
+    for (const text of ['[1', '[1,[', '{"a":["', '[1,]', ']],,[1'])
+      expect([hasMoreItems(text, 0), hasMoreItems(text, 3)]).toEqual([true, false]);
   });
 });

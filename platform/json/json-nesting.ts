@@ -104,6 +104,38 @@ export const outlineOf = (text: string): string => {
   return depth > 1 ? '' : pieces.join('') + text.slice(from);
 };
 
+const comma = 0x2c;
+
+/** Whether a list begins at the bracket at `index` and has an element. */
+const hasElement = (text: string, index: number): boolean => {
+  let next = index + 1;
+  while (text.charCodeAt(next) <= 0x20) next += 1;
+  return text.charCodeAt(next) !== closeBracket;
+};
+
+/**
+ * Whether all lists of a JSON text have more than `max` elements together. One pass without recursion, and none of a
+ * text that is too short for it; the text need not be valid.
+ */
+export const hasMoreItems = (text: string, max: number): boolean => {
+  // An element and its comma take two characters.
+  if (text.length <= 2 * max) return false;
+  const isList: boolean[] = [];
+  let items = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code === quote) index = endOfString(text, index + 1);
+    else if (code === openBracket) {
+      isList.push(true);
+      if (hasElement(text, index)) items += 1;
+    } else if (code === openBrace) isList.push(false);
+    else if (code === closeBracket || code === closeBrace) isList.pop();
+    else if (code === comma && isList.at(-1) === true) items += 1;
+    if (items > max) return true;
+  }
+  return false;
+};
+
 /** Throws `query_too_complex` if the text is nested too deeply. Call it before parsing. */
 export const checkJsonNesting = (text: string, max = maxJsonNesting): void => {
   if (text.length > max && nestsDeeper(text, max)) throw nestingError(max);

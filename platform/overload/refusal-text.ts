@@ -1,4 +1,5 @@
 import { platformErrors } from '../errors/platform-errors.ts';
+import { noSniff } from '../sockets/no-sniff.ts';
 import { responseHead } from '../sockets/response-head.ts';
 import { retryAfterSeconds } from './overloaded.ts';
 
@@ -23,6 +24,7 @@ export const toRefusalText = (body: object, contentType = 'application/json; cha
     String(bytes.length),
     'retry-after',
     String(retryAfterSeconds),
+    ...Object.entries(noSniff).flat(),
   ];
   return {
     status,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { MaybePromise } from '../promise/maybe-promise.ts';
+import { noSniff } from '../sockets/no-sniff.ts';
 
 /** Returns members for the body of `/readiness`, without effect on the status. */
 export type ReadinessDetail = () => MaybePromise<object>;
@@ -25,17 +26,20 @@ export const registerProbes = (
   { metrics, metricsText, health, ready, details = [] }: ProbeOptions,
 ): void => {
   app.get('/health', (_request, reply) => {
-    reply.send({ status: 'ok', ...health() });
+    reply.headers(noSniff).send({ status: 'ok', ...health() });
   });
   app.get('/readiness', async (_request, reply) => {
     const reported = await Promise.all(details.map((detail) => detail()));
     const isReady = ready();
     const status = isReady ? 'ready' : 'draining';
-    return reply.code(isReady ? 200 : 503).send(Object.assign({ status }, ...reported));
+    return reply
+      .code(isReady ? 200 : 503)
+      .headers(noSniff)
+      .send(Object.assign({ status }, ...reported));
   });
   if (metrics === undefined) return;
   app.get('/metrics', async (_request, reply) => {
-    reply.header('content-type', metrics.registry.contentType);
+    reply.header('content-type', metrics.registry.contentType).headers(noSniff);
     return metricsText === undefined ? metrics.registry.metrics() : metricsText();
   });
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Clock } from '../clock/clock.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { noSniff } from '../sockets/no-sniff.ts';
 import { errorText } from '../sockets/raw-refusal.ts';
 import { hasBody, makeEndGentle } from '../sockets/unread-body.ts';
 import { withoutQuery } from '../web/without-query.ts';
@@ -39,6 +40,7 @@ export const createStartingListener =
     response.writeHead(status, {
       connection: 'close',
       'content-type': 'application/json; charset=utf-8',
+      ...noSniff,
       'content-length': Buffer.byteLength(body),
     });
     response.end(body);

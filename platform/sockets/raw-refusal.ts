@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ServiceError } from '../errors/service-error.ts';
+import { noSniff } from './no-sniff.ts';
 import { responseHead } from './response-head.ts';
 
 type Headers = Readonly<Record<string, string | number>>;
@@ -26,6 +27,7 @@ const rootAnswer = (error: ServiceError, more: Headers): { readonly body: string
   const headers = {
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
+    ...noSniff,
     'content-length': Buffer.byteLength(body),
     ...(retryAfterSeconds === undefined ? {} : { 'retry-after': retryAfterSeconds }),
     ...more,

@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
  * IPv4 networks that IANA's registry of special-purpose addresses marks as not globally reachable, and multicast,
  * reserved and deprecated ones.
  */
-const closedIpv4: readonly (readonly [network: string, prefix: number])[] = [
+export const closedIpv4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8], // this network; 0.0.0.0 itself reaches the own machine
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // carriers' NAT, and one cloud's metadata service
@@ -26,7 +26,7 @@ const closedIpv4: readonly (readonly [network: string, prefix: number])[] = [
 /**
  * Closed parts of the open IPv6 space. Tunnels are closed as a whole: they lead to IPv4 addresses, and serve no pages.
  */
-const closedIpv6: readonly (readonly [network: string, prefix: number])[] = [
+export const closedIpv6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23], // protocol assignments: Teredo, benchmarks, ORCHID
   ['2001:db8::', 32], // documentation
   ['2002::', 16], // 6to4

@@ -86,6 +86,7 @@ export const connectSubgraphs = async ({
         clock,
         log,
         timeoutMs: settings.REQUEST_TIMEOUT_MS,
+        maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
         tellsCaller: !foreign,
         errorMode: foreign ? subgraphErrorModeOf(settings.SUBGRAPH_ERRORS, name) : undefined,
         token: settings.SUBGRAPH_TOKEN,

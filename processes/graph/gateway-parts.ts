@@ -104,6 +104,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
     defers: settings.EXECUTOR !== 'apollo',
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
     authorization: parts.config?.authorization,

@@ -37,8 +37,8 @@ export const resolvers: Resolvers = {
     createFareSearch: async (_, { input }, context) => ({
       fareSearch: await context.service.fareSearches.create(input, context),
     }),
-    cancelFareSearch: async (_, { input }, { service }) => ({
-      fareSearch: await service.fareSearches.cancel(input.jobId),
+    cancelFareSearch: async (_, { input }, context) => ({
+      fareSearch: await context.service.fareSearches.cancel(input.jobId, context),
     }),
     resolveFareOffer: async (_, { input }, context) => ({
       fareResolution: await context.service.booking.resolve(input, context),

@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { inBrowser } from '../kit/chromium.ts';
 import { axeViolations } from '../kit/console/axe-violations.ts';
 import { openConsole } from '../kit/console/open-console.ts';
@@ -6,6 +7,8 @@ import { transferBytes } from '../kit/console/transfer-bytes.ts';
 import { viewTests } from '../kit/console/view-tests.ts';
 import { createPrefixProxy } from '../kit/prefix-proxy.ts';
 
+/** One that is not valid, so that the page shows whether it is used. */
+const newKey = 'trib_another';
 const nothing = { complaints: [], networkErrors: [], violations: [], foreign: [] };
 
 inBrowser('the console, as the gateway serves it', () => {
@@ -48,6 +51,57 @@ inBrowser('the console, as the gateway serves it', () => {
     const { page } = await tested.open(`/console#key=${tested.world.key}`, { key: undefined });
     await page.getByRole('button', { name: 'Sign out' }).waitFor();
     expect(page.url()).toBe(`${tested.world.origin}/console/now`);
+  });
+
+  describe('with a key, at a link that has another', () => {
+    const ask = 'Sign in with another key?';
+    const keyOf = (page: Page) => page.evaluate("JSON.parse(sessionStorage.getItem('tributary:key') ?? '{}').key");
+
+    it('asks before it replaces the key, and breaks no rule of WCAG 2.2 AA', async () => {
+      const { page, sees } = await tested.open(`/console/#key=${newKey}`);
+      await sees(ask);
+      expect([await keyOf(page), page.url()]).toEqual([tested.world.key, `${tested.world.origin}/console/`]);
+      expect(await axeViolations(page)).toEqual([]);
+    });
+
+    it('keeps the key when that is chosen, and after a reload', async () => {
+      const { page, sees } = await tested.open(`/console/#key=${newKey}`);
+      await sees(ask);
+      await page.getByRole('button', { name: 'Keep my key' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      await page.goto(`${tested.world.origin}/console/now#key=${newKey}`);
+      await sees(ask);
+      await page.reload();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      expect(await keyOf(page)).toBe(tested.world.key);
+    });
+
+    it('uses the key of the link when that is chosen', async () => {
+      const { page, sees } = await tested.open();
+      await page.evaluate(`location.hash = 'key=${newKey}'`);
+      await sees(ask);
+      await page.getByRole('button', { name: 'Use the key of the link' }).click();
+      await sees('The server did not accept this key');
+    });
+
+    it('does not use up a sign-in link before that is chosen', async () => {
+      // Another start prints another link.
+      await tested.world.stop();
+      await tested.world.start();
+      const { page, sees } = await tested.open(tested.world.signInLink());
+      await sees(ask);
+      await page.getByRole('button', { name: 'Use the key of the link' }).click();
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      expect(await keyOf(page)).not.toBe(tested.world.key);
+    });
+
+    it('does not ask when the link has the same key, or the own key is refused', async () => {
+      const { page } = await tested.open(`/console/#key=${tested.world.key}`);
+      await page.getByRole('button', { name: 'Sign out' }).waitFor();
+      const other = await tested.open(`/console/#key=${tested.world.key}`, { key: 'trib_wrong' });
+      await other.page.getByRole('button', { name: 'Sign out' }).waitFor();
+      expect(await keyOf(other.page)).toBe(tested.world.key);
+    });
   });
 
   it('asks for a key when its own is refused', async () => {

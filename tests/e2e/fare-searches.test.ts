@@ -62,6 +62,18 @@ describe('the list of fare searches', () => {
     expect(status).toBe(200);
   });
 
+  it('has searches that only their owner cancels, though any key reads them', async () => {
+    const cancel = async (jobId: string, key: string | null) => {
+      const text = `mutation ($jobId: ID!) { cancelFareSearch(input: { jobId: $jobId }) {
+        fareSearch { jobId } userErrors { code } } }`;
+      const { body } = await post(`${tributary.url}/graphql`, { query: text, variables: { jobId } }, { key });
+      return body.errors?.[0]?.extensions?.['code'] ?? JSON.stringify(body.data);
+    };
+    const own = await create(tributary.key);
+    for (const key of [await newKey(), null]) expect(await cancel(own, key)).toBe('FORBIDDEN');
+    expect(await cancel(own, tributary.key)).toMatch(own);
+  });
+
   it('is shared by all callers without a key', async () => {
     const ids = [await create(), await create()];
     expect(await listOf(null)).toEqual(expect.arrayContaining(ids));

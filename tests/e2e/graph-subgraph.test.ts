@@ -33,4 +33,12 @@ describe('the subgraph graph in a process of its own', () => {
     const health = await fetch(`${running.url}/health`);
     expect(await health.json()).toMatchObject({ role: 'subgraph', service: 'graph' });
   });
+
+  it('does not start on an address that others may reach without a token', async () => {
+    for (const name of ['graph', 'flights']) {
+      const environment = { PORT: '0', HOST: '0.0.0.0', LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+      const starting = startSubgraph({ ...toProcessOptions(environment), name });
+      await expect(starting).rejects.toThrow(/SUBGRAPH_TOKEN: is needed/);
+    }
+  });
 });

@@ -89,7 +89,28 @@ describe('a caller with a token', () => {
     expect((await ask('{ member { name } }', await issuer.sign({ sub: 'bob' }))).status).toBe(200);
   });
 
-  it('is refused without a check after it sent invented tokens, but not after expired ones', async () => {
+  it('passes with any valid token, however many wrong ones its address sends', async () => {
+    await start({ environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '4', RATE_LIMIT_PER_MINUTE: '4' } });
+    const [header, , signature] = (await issuer.sign()).split('.');
+    const claims = (sub: string) => Buffer.from(JSON.stringify({ iss: issuer.issuer, sub, exp: inSeconds(60) }));
+    const wrong = (index: number) => [
+      `${header}.${claims(`eve ${index}`).toString('base64url')}.${signature}`,
+      `a.b${index}.c`,
+    ];
+    const unknownKey = await issuer.sign({ sub: 'eve' }, { kid: 'made up' });
+    const tokens = await Promise.all(Array.from({ length: 40 }, (_, index) => issuer.sign({ sub: `user ${index}` })));
+    const asked = tokens.map((token, index) => ({
+      valid: ask('{ member { name } }', token),
+      wrong: [...wrong(index), unknownKey].map((each) => ask('{ member { name } }', each)),
+    }));
+    const statusesOf = async (answers: readonly Promise<{ readonly status: number }>[]) =>
+      new Set((await Promise.all(answers)).map(({ status }) => status));
+    expect(await statusesOf(asked.map(({ valid }) => valid))).toEqual(new Set([200]));
+    expect(await statusesOf(asked.flatMap(({ wrong }) => wrong))).toEqual(new Set([401, 429]));
+    expect(issuer.requests).toBe(1);
+  });
+
+  it('is refused with 429 after it sent invented tokens, but not after expired ones', async () => {
     await start({ environment: { RATE_LIMIT: 'on', RATE_LIMIT_BURST: '2', RATE_LIMIT_PER_MINUTE: '2' } });
     const expired = await issuer.sign({ exp: inSeconds(-31) });
     for (let count = 0; count < 4; count++) expect((await ask('{ member { name } }', expired)).status).toBe(401);

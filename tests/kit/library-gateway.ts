@@ -170,6 +170,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
           clock,
           log,
           timeoutMs: 5_000,
+          maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
           tellsCaller,
         });
         closers.push(
@@ -192,6 +193,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxTokens: settings.GRAPHQL_MAX_TOKENS,
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
+    maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
     authorization: config?.authorization,
     cost: config?.cost,

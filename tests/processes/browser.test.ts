@@ -152,6 +152,23 @@ inBrowser('the pages for people, in a browser without a network', () => {
     expect(await again.getByLabel('API key').isVisible()).toBe(true);
   });
 
+  it.each(['/graphql', '/rest'])('%s asks before the key of a link replaces the one of the tab', async (path) => {
+    const page = await visit(`${path}#key=${tributary.key}`);
+    await says(page, /^Signed in$/);
+    const keyOf = () => page.evaluate("JSON.parse(sessionStorage.getItem('tributary:key') ?? '{}').key");
+    const follow = () => page.evaluate("location.hash = 'key=trib_another'");
+    await follow();
+    await says(page, 'would sign you in with another key');
+    expect([await keyOf(), new URL(page.url()).hash]).toEqual([tributary.key, '']);
+    await page.getByRole('button', { name: 'Keep my key' }).click();
+    await says(page, /^Signed in$/);
+    expect(await keyOf()).toBe(tributary.key);
+    await follow();
+    await page.getByRole('button', { name: 'Use the key of the link' }).click();
+    await says(page, 'The server refuses this key');
+    expect(await page.getByRole('button', { name: 'Keep my key' }).isVisible()).toBe(false);
+  });
+
   it('GraphiQL asks for a key before it reads the schema, and reads the schema again with another key', async () => {
     const page = await visit('/graphql');
     await says(page, 'Open the sign-in link');

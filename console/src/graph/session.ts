@@ -1,6 +1,6 @@
 import { checkKey, exchangeCode } from './key-check.ts';
 import { pageData } from './page-data.ts';
-import { readStoredKey, type StoredKey, storeKey, takeFromAddress } from './stored-key.ts';
+import { readStoredKey, type SignInLink, type StoredKey, storeKey, takeFromAddress } from './stored-key.ts';
 import { createValueStore } from './value-store.ts';
 
 export type SessionState =
@@ -14,6 +14,8 @@ export type SessionState =
       readonly lacking: readonly string[];
       readonly expiresAt?: string | undefined;
     }
+  /** A link would replace the key of this tab. */
+  | { readonly kind: 'link-asked'; readonly link: SignInLink }
   | { readonly kind: 'refused' }
   | { readonly kind: 'link-refused'; readonly why: string }
   /** The server could not check the key. The views' requests will show whether it works. */
@@ -45,21 +47,31 @@ const use = (next: StoredKey | undefined): Promise<void> => {
   return check();
 };
 
-const begin = async (): Promise<void> => {
-  const { code, key } = takeFromAddress();
-  if (pageData.auth === 'off') return store.write({ kind: 'unneeded' });
-  if (key !== undefined) return use({ key });
-  if (code === undefined) {
-    stored = readStoredKey();
-    return check();
-  }
+const follow = async (link: SignInLink): Promise<void> => {
+  if ('key' in link) return use(link);
   store.write({ kind: 'checking' });
-  const exchanged = await exchangeCode(code);
+  const exchanged = await exchangeCode(link.code);
   if ('key' in exchanged) return use(exchanged);
   // The link failed, so the tab's earlier key is used again.
   stored = readStoredKey();
   await check();
   if (store.read().kind !== 'accepted') store.write({ kind: 'link-refused', why: exchanged.refusal });
+};
+
+/**
+ * Anyone can write a link with a key of theirs. What a person does with that key is in its owner's hands, so a key that
+ * works is not replaced without a question.
+ */
+const begin = async (): Promise<void> => {
+  const link = takeFromAddress();
+  if (pageData.auth === 'off') return store.write({ kind: 'unneeded' });
+  stored = readStoredKey();
+  if (link === undefined || ('key' in link && link.key === stored?.key)) return check();
+  if (stored === undefined) return follow(link);
+  store.write({ kind: 'checking' });
+  const { kind } = await checkKey(stored.key);
+  if (kind === 'refused' || stored === undefined) return follow(link);
+  store.write({ kind: 'link-asked', link });
 };
 
 export const session = {
@@ -69,6 +81,9 @@ export const session = {
   key: (): string | undefined => stored?.key,
   signIn: (text: string): Promise<void> => use({ key: text.trim().replace(/^Bearer +/i, '') }),
   signOut: (): Promise<void> => use(undefined),
+  /** The answers to the question of `link-asked`. */
+  follow,
+  keepKey: (): Promise<void> => check(),
   /** Opens the sign-in form on a page that shows some services without a key. */
   askForKey: (): void => store.write({ kind: 'none', isAsked: true }),
   /** Called after a 401, or after close code 4403 of the WebSocket. */

@@ -21,10 +21,21 @@ export const storeKey = (stored: StoredKey | undefined): void => {
   else sessionStorage.setItem(name, JSON.stringify(stored));
 };
 
+/** What a link signs in with: a key, or a code for which there is one. */
+export type SignInLink = { readonly key: string } | { readonly code: string };
+
+const decoded = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
 /** Removes `#sign-in=CODE` or `#key=KEY` from the address and the history, and returns its value. */
-export const takeFromAddress = (): { readonly code?: string; readonly key?: string } => {
+export const takeFromAddress = (): SignInLink | undefined => {
   const [, what, value] = /^#(sign-in|key)=(.+)$/.exec(location.hash) ?? [];
-  if (what === undefined || value === undefined) return {};
+  if (what === undefined || value === undefined) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return what === 'key' ? { key: decodeURIComponent(value) } : { code: value };
+  return what === 'key' ? { key: decoded(value) } : { code: value };
 };

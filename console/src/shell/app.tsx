@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { pageData } from '../graph/page-data.ts';
 import { type SessionState, session } from '../graph/session.ts';
+import { ReplaceKey } from './replace-key.tsx';
 import { SignIn } from './sign-in.tsx';
 import { SignedIn } from './signed-in.tsx';
 
@@ -23,5 +24,6 @@ export const App = () => {
         Checking the key
       </p>
     );
+  if (state.kind === 'link-asked') return <ReplaceKey link={state.link} />;
   return <Router base={base}>{mayAsk(state) ? <SignedIn state={state} /> : <SignIn state={state} />}</Router>;
 };

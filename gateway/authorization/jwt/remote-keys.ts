@@ -10,7 +10,10 @@ import { readKeySet } from './key-set.ts';
 export interface IssuerKeys {
   /** Returns the cached keys. Rejects with `service_unavailable` if there are none. */
   current(): Promise<JWTVerifyGetKey>;
-  /** Fetches the keys again, for a token whose key is not among them. Returns undefined during the cooldown. */
+  /**
+   * Fetches the keys again, for a token whose key is not among them. Returns undefined during the cooldown, so that
+   * tokens with invented keys cause one call at a time, and one for each cooldown, however many addresses send them.
+   */
   renewed(): Promise<JWTVerifyGetKey | undefined>;
   close(): Promise<void>;
 }

@@ -10,12 +10,8 @@ import { tokenExpired, type VerifyToken } from './token-verifier.ts';
 export interface TokenChecks {
   /** Whether a bearer token has the form of a JSON Web Token: three parts separated by dots. */
   isToken(text: string): boolean;
-  /** Returns the token's identity or the refusal. For `beforeLookUp` see `Authenticator`. */
-  check(
-    token: string,
-    digest: string,
-    beforeLookUp?: () => ServiceError | undefined,
-  ): MaybePromise<Identity | ServiceError>;
+  /** Returns the token's identity or the refusal. */
+  check(token: string, digest: string): MaybePromise<Identity | ServiceError>;
   close(): Promise<void>;
 }
 
@@ -26,7 +22,11 @@ const trustMs = 60_000;
 /** This many identities with claims take some tens of megabytes. */
 const maxRemembered = 10_000;
 
-/** Caches valid tokens. Invalid tokens are verified each time, so that they evict nothing. */
+/**
+ * Caches valid tokens. Invalid tokens are verified each time, so that they evict nothing. A signature is verified here,
+ * on a thread of the cryptographic library. Only unknown keys make a call to the issuer, and `IssuerKeys` bounds those
+ * calls. So wrong tokens of an address never make valid ones of it wait.
+ */
 export const createTokenChecks = (verify: VerifyToken, clock: Clock, close: () => Promise<void>): TokenChecks => {
   const remembered = new LRUCache<string, Identity>({ max: maxRemembered, ttl: ttlOf(trustMs), ...expiryBy(clock) });
   const pending = new Map<string, () => Promise<Identity | ServiceError>>();
@@ -45,12 +45,10 @@ export const createTokenChecks = (verify: VerifyToken, clock: Clock, close: () =
 
   return {
     isToken: (text) => form.test(text),
-    check: (token, digest, beforeLookUp) => {
+    check: (token, digest) => {
       const known = remembered.get(digest);
       if (known !== undefined) return clock.now() < (known.expiresAtMs ?? 0) ? known : tokenExpired();
-      const shared = pending.get(digest);
-      if (shared !== undefined) return shared();
-      return beforeLookUp?.() ?? verifyOnce(token, digest);
+      return pending.get(digest)?.() ?? verifyOnce(token, digest);
     },
     close,
   };

@@ -6,6 +6,7 @@ import type { OperationParts } from '../operation-parts.ts';
 import { byConditions } from '../shape/by-conditions.ts';
 import type { SelectionScope } from '../shape/collect-fields.ts';
 import { compileIntrospection } from '../shape/introspection.ts';
+import { compileItemCount, type ExceedsItems } from '../shape/list-items.ts';
 import { compileObjectShape } from '../shape/object-shape.ts';
 import type { ShapedResult } from '../shape/result-shape.ts';
 import { rootTypeOf, withRootName } from '../shape/root-type.ts';
@@ -16,6 +17,7 @@ export interface ShapedPart extends ShapedResult {
 }
 
 export interface DeferredResponder {
+  readonly exceedsItems: ExceedsItems;
   /** The initial part. With `whole`, deferred fragments are included. */
   first(data: JsonObject, variables: VariableValues, whole: boolean): ShapedPart;
   part(part: FoundPart, data: JsonObject, variables: VariableValues, whole: boolean): ShapedPart;
@@ -62,6 +64,7 @@ export const createDeferredResponder = (
   };
 
   return {
+    exceedsItems: compileItemCount(schema, expanded),
     first: (data, variables, isWhole) => {
       const { complete, completeWhole, introspect } = compiledFor(variables);
       return shape(isWhole ? completeWhole : complete, data, [], introspect?.(variables));

@@ -1,6 +1,8 @@
 import type { GraphQLError } from 'graphql';
+import { toGraphQLError } from '../../../platform/errors/to-graphql-error.ts';
 import type { VariableValues } from '../../../platform/graphql/variables/variable-coercer.ts';
 import { createDeferred, type Deferred } from '../../../platform/promise/deferred.ts';
+import { tooManyItems } from '../../subgraph-transport/too-many-items.ts';
 import { logMaskedErrors, type MaskedError } from '../masked-errors.ts';
 import { beginRun } from '../plan/begin-run.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
@@ -25,7 +27,7 @@ interface PendingPart extends AnnouncedPart {
 }
 
 export interface DeferredRunOptions {
-  readonly operation: Pick<PreparedOperation, 'ownersOf'>;
+  readonly operation: Pick<PreparedOperation, 'ownersOf' | 'maxListItems'>;
   readonly variant: DeferredVariant;
   readonly variables: VariableValues;
   readonly request: ExecutionRequest;
@@ -83,6 +85,11 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
     const { variant, variables } = this.#options;
     const { data, errors, masked } = this.#run;
     await this.#plan.start();
+    const tooLong = this.#tooManyItems();
+    if (tooLong !== undefined) {
+      this.#firstErrors = [...errors, tooLong];
+      return { first: { data: null, errors: this.#firstErrors }, parts: [], announced: [], hasNext: false };
+    }
     let shaped = variant.responder.first(data, variables, false);
     if (shaped.found.length > maxParts) {
       while (!this.#plan.areAllDone && !this.#isOver) await this.#change();
@@ -119,14 +126,27 @@ export class DeferredRun implements AsyncIterableIterator<Delivery> {
 
   #complete(announced: AnnouncedPart[]): DeliveredPart[] {
     const delivered: DeliveredPart[] = [];
-    for (let ready = this.#takeReady(); ready.length > 0; ready = this.#takeReady())
+    for (let ready = this.#takeReady(); ready.length > 0; ready = this.#takeReady()) {
+      const tooLong = this.#tooManyItems();
       for (const part of ready) {
+        if (tooLong !== undefined) {
+          delivered.push({ part, data: null, errors: errorsAt([tooLong], part.path) });
+          continue;
+        }
         const shaped = this.#shape(part);
         if (shaped === undefined) continue;
         delivered.push(shaped.delivered);
         announced.push(...this.#announce(shaped.found));
       }
+    }
     return delivered;
+  }
+
+  #tooManyItems(): GraphQLError | undefined {
+    const { operation, variant } = this.#options;
+    const { maxListItems } = operation;
+    if (maxListItems === undefined || !variant.responder.exceedsItems(this.#run.data, maxListItems)) return undefined;
+    return toGraphQLError(tooManyItems(maxListItems));
   }
 
   #takeReady(): readonly PendingPart[] {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { buildSchema, parse } from 'graphql';
 import { operationPartsOf } from '../operation-parts.ts';
 import { createResponder } from './responder.ts';
+import { maxFaults } from './shape-run.ts';
 
 const schema = buildSchema(/* GraphQL */ `
   scalar Any
@@ -107,5 +108,15 @@ describe('a body', () => {
 
   it('is not written for a value that JSON does not have', () => {
     expect(bothOf(fields, person({ notes: [[() => 1]] })).body).toBeUndefined();
+  });
+});
+
+describe('the errors of data', () => {
+  it('are bounded, and the last says that there are more', () => {
+    const { shaped, faults } = bothOf('{ all { name } }', { all: new Array(50_000).fill({ name: null }) });
+    expect(JSON.parse(shaped).data.all).toHaveLength(50_000);
+    expect(faults).toHaveLength(maxFaults + 1);
+    expect(faults.at(-2)?.message).toMatch('Cannot return null');
+    expect(faults.at(-1)).toMatchObject({ message: 'Further errors of the data are left out.' });
   });
 });

@@ -5,11 +5,13 @@ import { compileBodyWriter } from './body-writer.ts';
 import { byConditions } from './by-conditions.ts';
 import type { SelectionScope } from './collect-fields.ts';
 import { compileIntrospection } from './introspection.ts';
+import { compileItemCount, type ExceedsItems } from './list-items.ts';
 import { compileResultShape, type ShapedResult } from './result-shape.ts';
 import { rootTypeOf } from './root-type.ts';
 
 export interface Responder {
   respond(data: JsonObject, variables: Readonly<Record<string, unknown>>): ShapedResult;
+  exceedsItems: ExceedsItems;
   /** See `BodyWriter`. */
   writeBody(data: JsonObject, variables: Readonly<Record<string, unknown>>): Buffer | undefined;
 }
@@ -34,6 +36,7 @@ export const createResponder = (
     };
   });
   return {
+    exceedsItems: compileItemCount(schema, parts),
     respond: (data, variables) => {
       const { shape, introspect } = compiledFor(variables);
       return shape(data, introspect?.(variables));

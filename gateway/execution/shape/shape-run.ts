@@ -51,7 +51,13 @@ export interface Place {
   readonly describe: (run: ShapeRun) => string;
 }
 
-/** `depth` is the length of the path. */
+/**
+ * Faults of one run. A null in a list takes five bytes of a subgraph's response, but an error of the response costs the
+ * thread about 30 µs.
+ */
+export const maxFaults = 1000;
+
+/** `depth` is the length of the path. One more is recorded for all further ones. */
 export const recordFault = (
   run: ShapeRun,
   message: string,
@@ -59,6 +65,9 @@ export const recordFault = (
   { field }: Pick<Place, 'field'>,
   isNull = false,
 ): typeof ERRORED => {
-  run.faults.push({ message, path: run.path.slice(0, depth), field, isNull });
+  const { faults } = run;
+  if (faults.length < maxFaults) faults.push({ message, path: run.path.slice(0, depth), field, isNull });
+  else if (faults.length === maxFaults)
+    faults.push({ message: 'Further errors of the data are left out.', path: run.path.slice(0, depth), field, isNull });
   return ERRORED;
 };

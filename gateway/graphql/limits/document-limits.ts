@@ -16,6 +16,7 @@ import { cappedRule } from '../../execution/request/capped-rule.ts';
 import { tooComplex } from '../../execution/too-complex.ts';
 import { maxPairs, measureOverlap } from './document-overlap.ts';
 import { type DocumentSize, maxFragmentDepth, measureDocument } from './document-size.ts';
+import { introspectionError } from './introspection-size.ts';
 
 export interface DocumentLimits {
   readonly maxDepth: number;
@@ -114,8 +115,11 @@ export const brokenLimits = (schema: GraphQLSchema, document: DocumentNode, limi
   if (size.problem !== undefined) broken.push(new GraphQLError(size.problem));
   const dear = costErrorOf(size, { schema, document, variables: undefined, maxCost: limits.maxCost });
   if (dear !== undefined) broken.push(dear);
+  if (broken.length > 0) return broken;
+  const introspects = introspectionError(schema, document);
+  if (introspects !== undefined) return [introspects];
   // The cost limit also bounds a document's expanded size, so the overlap is measured last.
-  if (broken.length > 0 || measureOverlap(document).pairs <= maxPairs) return broken;
+  if (measureOverlap(document).pairs <= maxPairs) return broken;
   // A cycle of fragments has any number of pairs, so the cycle is reported instead.
   const circles = validate(schema, document, [cappedRule(NoFragmentCyclesRule)]);
   return circles.length > 0 ? [...circles] : [tooComplex(overlapSentence)];

@@ -22,7 +22,8 @@ const usable = (/** @type {KeyState} */ { kind }, /** @type {readonly string[]} 
   (kind === 'none' && anonymousServices.length > 0);
 
 /** Whether the user has to do something about the state. */
-const isProblem = (/** @type {KeyState} */ { kind }) => ['refused', 'link-refused', 'unchecked'].includes(kind);
+const isProblem = (/** @type {KeyState} */ { kind }) =>
+  ['refused', 'link-refused', 'link-asked', 'unchecked'].includes(kind);
 
 /**
  * @param {PageData} data
@@ -33,6 +34,10 @@ export const startKeyBar = (data) => {
   const field = elementOf('key-field', HTMLInputElement);
   const signOut = elementOf('sign-out', HTMLButtonElement);
   const words = elementOf('key-state', HTMLElement);
+  const keepKey = elementOf('keep-key', HTMLButtonElement);
+  const useLink = elementOf('use-link', HTMLButtonElement);
+  /** @type {import('./stored-key.js').SignInLink | undefined} */
+  let asked;
   /** @type {((state: KeyState) => void)[]} */
   const listeners = [];
   let stored = data.auth === 'off' ? undefined : readStoredKey();
@@ -42,8 +47,11 @@ export const startKeyBar = (data) => {
   const change = (/** @type {KeyState} */ next) => {
     state = next;
     const isSignedIn = next.kind === 'accepted' || next.kind === 'checking';
-    form.hidden = next.kind === 'unneeded' || isSignedIn;
-    signOut.hidden = stored === undefined || next.kind === 'checking';
+    const isAsked = next.kind === 'link-asked';
+    form.hidden = next.kind === 'unneeded' || isSignedIn || isAsked;
+    signOut.hidden = stored === undefined || next.kind === 'checking' || isAsked;
+    keepKey.hidden = !isAsked;
+    useLink.hidden = !isAsked;
     words.textContent = wordsFor(next, data);
     words.classList.toggle('is-problem', isProblem(next));
     for (const listener of listeners) listener(next);
@@ -72,19 +80,35 @@ export const startKeyBar = (data) => {
     return check();
   };
 
-  const begin = async () => {
-    const { code, key } = takeFromAddress();
-    if (data.auth === 'off') return change({ kind: 'unneeded' });
-    if (key !== undefined) return use({ key });
-    if (code === undefined || data.addresses === undefined) return check();
+  const follow = async (/** @type {import('./stored-key.js').SignInLink} */ link) => {
+    if ('key' in link) return use(link);
+    if (data.addresses === undefined) return check();
     change({ kind: 'checking' });
-    const exchanged = await exchangeCode(code, data.addresses.sessionKeys);
+    const exchanged = await exchangeCode(link.code, data.addresses.sessionKeys);
     if ('key' in exchanged) return use(exchanged);
     // A key that was there before the link was opened still works.
     await check();
     if (state.kind !== 'accepted') change({ kind: 'link-refused', why: exchanged.refusal });
   };
 
+  const begin = async () => {
+    const link = takeFromAddress();
+    if (data.auth === 'off') return change({ kind: 'unneeded' });
+    const earlier = stored;
+    if (link === undefined || ('key' in link && link.key === earlier?.key)) return check();
+    if (earlier === undefined) return follow(link);
+    change({ kind: 'checking' });
+    const { kind } = await checkKey(earlier.key, data);
+    if (kind === 'refused' || stored === undefined) return follow(link);
+    // Anyone can write a link with a key of theirs, so a key that works is not replaced without a question.
+    asked = link;
+    change({ kind: 'link-asked' });
+  };
+
+  keepKey.addEventListener('click', () => check());
+  useLink.addEventListener('click', () => {
+    if (asked !== undefined) follow(asked);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const key = field.value.trim().replace(/^Bearer +/i, '');

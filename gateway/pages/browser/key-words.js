@@ -3,6 +3,7 @@
  * State of the page's key.
  * @typedef {{ readonly kind: 'none' | 'checking' | 'refused' }
  *   | { readonly kind: 'unneeded' }
+ *   | { readonly kind: 'link-asked' }
  *   | { readonly kind: 'accepted', readonly lacking: readonly string[], readonly expiresAt: string | undefined }
  *   | { readonly kind: 'unchecked' | 'link-refused', readonly why: string }} KeyState
  */
@@ -31,6 +32,8 @@ export const wordsFor = (state, { anonymousServices, offersSignIn }) => {
       return `Without a key only ${listOf(anonymousServices)} can be used. Enter an API key for the others.`;
     case 'checking':
       return 'Checking the key…';
+    case 'link-asked':
+      return 'You are signed in, and the link that you opened would sign you in with another key. Do you know where it is from?';
     case 'refused':
       return 'The server refuses this key: it is wrong, expired or revoked. Enter another one.';
     case 'accepted': {

@@ -32,12 +32,25 @@ export const watchStoredKey = (/** @type {() => void} */ listener) => {
 };
 
 /**
+ * What a link signs in with: a key, or a code for which there is one.
+ * @typedef {{ readonly key: string } | { readonly code: string }} SignInLink
+ */
+
+const decoded = (/** @type {string} */ value) => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/**
  * Removes `#sign-in=CODE` or `#key=KEY` from the address, so that neither stays in it or in the history.
- * @returns {{ readonly code?: string, readonly key?: string }}
+ * @returns {SignInLink | undefined}
  */
 export const takeFromAddress = () => {
   const [, what, value] = /^#(sign-in|key)=(.+)$/.exec(location.hash) ?? [];
-  if (what === undefined || value === undefined) return {};
+  if (what === undefined || value === undefined) return undefined;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return what === 'key' ? { key: decodeURIComponent(value) } : { code: value };
+  return what === 'key' ? { key: decoded(value) } : { code: value };
 };

@@ -60,7 +60,7 @@ const routeKinds = ({ route, errors }: CompiledRoute): readonly ErrorKind[] => [
   ...(route.notFound === undefined ? [] : platformKinds('not_found')),
   ...(route.errors ?? []).flatMap((code) => errors.get(code) ?? []),
   // A subgraph in another process may be unavailable.
-  ...platformKinds('deadline_exceeded', 'service_unavailable'),
+  ...platformKinds('deadline_exceeded', 'service_unavailable', 'response_too_large'),
 ];
 
 /** Includes errors of the connection. */

@@ -980,7 +980,7 @@ export type Mutation = {
   readonly __typename?: 'Mutation';
   /**
    * Ends an open fare search: it fails with the code CANCELLED, and its source is not called any more. A search that was cancelled before is returned
-   * unchanged. User errors: NOT_FOUND, JOB_ALREADY_ENDED.
+   * unchanged. Only the owner of the key that created it may end it. User errors: NOT_FOUND, JOB_ALREADY_ENDED. Errors: FORBIDDEN for another owner's search.
    */
   readonly cancelFareSearch?: Maybe<CancelFareSearchPayload>;
   /**

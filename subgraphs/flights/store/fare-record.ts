@@ -7,6 +7,8 @@ import type { FareSearchRow } from './fare-table.ts';
 export interface FareSearchRecord {
   readonly jobId: string;
   readonly scope: string;
+  /** Null for a search from before owners existed. */
+  readonly owner: string | null;
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
@@ -49,6 +51,7 @@ export interface FailedFareSearch {
 export const toRecord = (row: FareSearchRow): FareSearchRecord => ({
   jobId: row.job_id,
   scope: row.scope,
+  owner: row.owner,
   requestId: row.request_id,
   criteriaHash: row.criteria_hash,
   criteria: toValue(row.criteria),

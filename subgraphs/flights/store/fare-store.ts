@@ -10,10 +10,14 @@ import { type FailedFareSearch, type FareSearchRecord, toRecord } from './fare-r
 import { createFareSweeps, type FareSweeps } from './fare-sweeps.ts';
 import type { FareTables, StoreTransaction } from './fare-table.ts';
 
-interface NewFareSearch {
-  readonly jobId: string;
+export interface FareCaller {
+  /** Id of the key, within which idempotency keys are unique. */
   readonly scope: string;
   readonly owner: string;
+}
+
+interface NewFareSearch extends FareCaller {
+  readonly jobId: string;
   readonly requestId: string | null;
   readonly criteriaHash: string;
   readonly criteria: FareSearchCriteria;
@@ -34,8 +38,8 @@ export interface FareStore extends FareLeases, FareSweeps, FareLists {
   /** Unordered, without unknown ids. */
   findMany(jobIds: readonly string[]): Promise<FareSearchRecord[]>;
   findByRequest(scope: string, requestId: string): Promise<FareSearchRecord | undefined>;
-  /** Ends an open search, even under a lease. Undefined when it has ended or does not exist. */
-  end(jobId: string, failure: FailedFareSearch): Promise<FareSearchRecord | undefined>;
+  /** Ends an open search of the caller, even under a lease. Undefined when none is open. */
+  end(jobId: string, failure: FailedFareSearch, caller: FareCaller): Promise<FareSearchRecord | undefined>;
 }
 
 export const createFareStore = (database: Database, clock: Clock): FareStore => {
@@ -101,12 +105,15 @@ export const createFareStore = (database: Database, clock: Clock): FareStore => 
       return rows.map(toRecord);
     },
     findByRequest,
-    async end(jobId, failure) {
+    async end(jobId, failure, { scope, owner }) {
       const row = await db
         .updateTable('fare_searches')
         .set(endedAsFailed(failure, clock.now()))
         .where('job_id', '=', jobId)
         .where('status', 'in', ['PENDING', 'RUNNING'])
+        .where(({ eb, or, and }) =>
+          or([eb('owner', '=', owner), and([eb('owner', 'is', null), eb('scope', '=', scope)])]),
+        )
         .returningAll()
         .executeTakeFirst();
       return row === undefined ? undefined : toRecord(row);

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { describeTables } from '../../../../tests/kit/describe-tables.ts';
-import { createFareSetup, createToldSource, deliver, fareTables } from '../../../../tests/kit/fare-setup.ts';
+import {
+  asKey,
+  createFareSetup,
+  createToldSource,
+  deliver,
+  fareTables,
+  searchInput,
+} from '../../../../tests/kit/fare-setup.ts';
 import type { FareSource } from '../../model/fare-source.ts';
 import { defaultFareSettings as settings } from './fare-settings.ts';
 
@@ -30,7 +37,10 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     it('fails with the code cancelled, and its source is never called', async () => {
       const { service, created, found, asked } = setup();
       const jobId = await created();
-      expect(await service.cancel(jobId)).toMatchObject({ ...cancelled, completedAt: '2026-11-20T12:00:00.000Z' });
+      expect(await service.cancel(jobId, asKey('key-1'))).toMatchObject({
+        ...cancelled,
+        completedAt: '2026-11-20T12:00:00.000Z',
+      });
       await service.run(deliver(jobId));
       await clock.advance(settings.queueTrustMs);
       await service.sweep();
@@ -41,8 +51,8 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     it('can be cancelled again, which changes nothing', async () => {
       const { service, created } = setup();
       const jobId = await created();
-      const first = await service.cancel(jobId);
-      expect(await service.cancel(jobId)).toEqual(first);
+      const first = await service.cancel(jobId, asKey('key-1'));
+      expect(await service.cancel(jobId, asKey('key-1'))).toEqual(first);
     });
   });
 
@@ -52,7 +62,7 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
       const jobId = await created();
       const running = service.run(deliver(jobId));
       await until(jobId, ({ stage }) => stage === 'SUBMITTING');
-      await service.cancel(jobId);
+      await service.cancel(jobId, asKey('key-1'));
       await running;
       expect(asked).toEqual(['submit']);
       expect(clock.pending).toBe(0);
@@ -64,7 +74,7 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
       const jobId = await here.created();
       const running = here.service.run(deliver(jobId));
       await here.until(jobId, ({ stage }) => stage === 'SUBMITTING');
-      await setup().service.cancel(jobId);
+      await setup().service.cancel(jobId, asKey('key-1'));
       await clock.advance(settings.heartbeatMs);
       await running;
       expect(here.asked).toEqual(['submit']);
@@ -76,7 +86,7 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
       const jobId = await here.created();
       const running = here.service.run(deliver(jobId));
       await here.until(jobId, ({ stage }) => stage === 'SEARCHING');
-      await setup().service.cancel(jobId);
+      await setup().service.cancel(jobId, asKey('key-1'));
       await clock.advance(settings.pollFirstMs);
       await running;
       expect(await here.found(jobId)).toMatchObject(cancelled);
@@ -87,9 +97,43 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
       const jobId = await created();
       const watched = await service.watch(jobId, new AbortController().signal);
       await watched.next();
-      await service.cancel(jobId);
+      await service.cancel(jobId, asKey('key-1'));
       expect((await watched.next()).value).toMatchObject(cancelled);
       expect((await watched.next()).done).toBe(true);
+    });
+  });
+
+  describe('a search of another owner', () => {
+    it('is not cancelled, though it can be read by its id', async () => {
+      const { service, created, found } = setup();
+      const jobId = await created();
+      await expect(service.cancel(jobId, asKey('key-2'))).rejects.toMatchObject({ code: 'forbidden', status: 403 });
+      expect(await found(jobId)).toMatchObject({ status: 'PENDING', failure: null });
+    });
+
+    it('is not reported as cancelled or ended', async () => {
+      const { service, created } = setup();
+      const [first, second] = [await created(), await created({ passengers: 2 })];
+      await service.cancel(first, asKey('key-1'));
+      await service.run(deliver(second));
+      for (const jobId of [first, second])
+        await expect(service.cancel(jobId, asKey('key-2'))).rejects.toMatchObject({ code: 'forbidden' });
+    });
+
+    it('is one of another key, unless both keys have the same owner', async () => {
+      const { service } = setup();
+      const byOwner = (keyId: string) => ({ identity: { ...asKey(keyId).identity, ownerId: 'ada' } });
+      const { jobId } = await service.create(searchInput(), byOwner('key-1'));
+      await expect(service.cancel(jobId, asKey('key-1'))).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await service.cancel(jobId, byOwner('key-2'))).toMatchObject(cancelled);
+    });
+
+    it('from before owners existed is cancelled by its key alone', async () => {
+      const { service, created } = setup();
+      const jobId = await created();
+      await tables.database.executeSql('update fare_searches set owner = null');
+      await expect(service.cancel(jobId, asKey('key-2'))).rejects.toMatchObject({ code: 'forbidden' });
+      expect(await service.cancel(jobId, asKey('key-1'))).toMatchObject(cancelled);
     });
   });
 
@@ -97,8 +141,11 @@ describeTables('cancelling fare searches', fareTables, (tables) => {
     const { service, created, found } = setup();
     const jobId = await created();
     await service.run(deliver(jobId));
-    await expect(service.cancel(jobId)).rejects.toMatchObject({ code: 'job_already_ended', status: 409 });
+    await expect(service.cancel(jobId, asKey('key-1'))).rejects.toMatchObject({
+      code: 'job_already_ended',
+      status: 409,
+    });
     expect(await found(jobId)).toMatchObject({ status: 'COMPLETED' });
-    await expect(service.cancel('fs_0000')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(service.cancel('fs_0000', asKey('key-1'))).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -68,7 +68,7 @@ describeTables('the fare searches of a key', fareTables, (tables) => {
   it('are filtered by status, and so is their number', async () => {
     const { service, create, page, idsOf, fareList } = setup();
     const [pending, cancelled] = [await create(mine), await create(mine)];
-    await service.cancel(cancelled);
+    await service.cancel(cancelled, mine);
     const states: [FareSearchStatus, readonly string[]][] = [
       ['PENDING', [pending]],
       ['FAILED', [cancelled]],

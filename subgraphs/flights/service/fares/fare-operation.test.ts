@@ -8,6 +8,7 @@ import { toFareSearch } from './to-fare-search.ts';
 const record: FareSearchRecord = {
   jobId: 'fs_1',
   scope: 'key-1',
+  owner: 'key-1',
   requestId: null,
   criteriaHash: '',
   criteria: searchCriteria(),

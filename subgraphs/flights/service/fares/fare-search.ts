@@ -37,8 +37,8 @@ interface FareSearchOptions {
 export interface FareSearchService {
   /** Throws `validation_error` and `idempotency_key_conflict`. */
   create(input: FareSearchInput, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
-  /** Throws `not_found` and `job_already_ended`. */
-  cancel(jobId: string): Promise<FareSearch>;
+  /** Throws `not_found`, `forbidden` for another owner's search, and `job_already_ended`. */
+  cancel(jobId: string, context: Pick<RequestContext, 'identity'>): Promise<FareSearch>;
   find(jobId: string): Promise<FareSearch | null>;
   /** Reads all ids in one statement. Returns an item for each, in their order; null for an unknown one. */
   findMany(jobIds: readonly string[]): Promise<(FareSearch | null)[]>;
@@ -116,8 +116,8 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
       if (created) queue.nudge(fareQueue);
       return toFareSearch(requireSame(record, criteriaHash), fares.source);
     },
-    async cancel(jobId) {
-      const record = await cancel(jobId);
+    async cancel(jobId, { identity }) {
+      const record = await cancel(jobId, identity);
       announce(jobId);
       return toFareSearch(record, fares.source);
     },

@@ -26,7 +26,7 @@ export type ErrorCode =
   | 'DOCUMENT_NOT_TRUSTED'
   /** An error of a subgraph of others that has no code, where they are passed on. */
   | 'DOWNSTREAM_SERVICE_ERROR'
-  /** The key is not for this service, or does not have the right that is needed; or pages of this origin may not ask; or, with `service`, a service or subgraph does not allow it. */
+  /** The key is not for this service, or does not have the right that is needed; or the fare search to cancel is another owner's; or pages of this origin may not ask; or, with `service`, a service or subgraph does not allow it. */
   | 'FORBIDDEN'
   /** The text of the document is not GraphQL. */
   | 'GRAPHQL_PARSE_FAILED'
@@ -74,9 +74,11 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
   | 'REQUEST_TIMEOUT'
+  /** The lists of a response have more elements together than `GRAPHQL_MAX_LIST_ITEMS`: request less at once. */
+  | 'RESPONSE_TOO_LARGE'
   /** The database or a subgraph cannot be reached, or the server is shutting down; not retryable if a subgraph responds with something else than a GraphQL result. */
   | 'SERVICE_UNAVAILABLE'
-  /** A client of a subscription was too slow for its events; it subscribes again with its last token. */
+  /** A client of a subscription, or a subgraph that completes its events, was too slow for them; the client subscribes again, with its last token if it has one. */
   | 'STREAM_FELL_BEHIND'
   /** The supergraph was replaced by one that plans this subscription differently; subscribe again. */
   | 'SUBSCRIPTION_SCHEMA_RELOAD'
