@@ -22,6 +22,8 @@ export interface GraphStoresOptions {
   readonly maxCost: number;
   /** Limits on an operation's cost in single subgraphs. Default: none. */
   readonly cost?: CostConfig | undefined;
+  /** See `OperationStoreOptions`. */
+  readonly plansLabels?: boolean | undefined;
   /** Runs queries and mutations instead of `ownExecutor`. */
   readonly executorOf?: ExecutorOf | undefined;
   /** Access rules. Default: the supergraph's directives, met by keys and tokens as far as these can. */
@@ -35,7 +37,8 @@ const maxPreparedCharacters = 2 * 1024 * 1024;
 export const createStores = (options: GraphStoresOptions) => {
   const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
   const subgraphCosts = createSubgraphCostLimits(options.cost);
-  const common = { maxOperations, clock, log: options.log, withheldReport: authorization?.errors };
+  const { plansLabels, log } = options;
+  const common = { maxOperations, clock, log, plansLabels, withheldReport: authorization?.errors };
   return (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
     const stores = {

@@ -12,7 +12,13 @@ import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
-import { type PlannedOperation, planDeferredOperation, planOperation } from './plan/plan-operation.ts';
+import {
+  type PlannedOperation,
+  type Planning,
+  planDeferredOperation,
+  planningWith,
+  planOperation,
+} from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
@@ -39,7 +45,7 @@ const stripDefer = (parts: OperationParts, document: DocumentNode): OperationPar
 
 /** Plans the operation without its withheld parts. The result is never delivered incrementally. */
 const planRemaining = (
-  supergraph: Supergraph,
+  planning: Planning,
   document: DocumentNode,
   asked: OperationParts,
   { remaining: { operation, fragments, missing } }: Withheld,
@@ -48,11 +54,12 @@ const planRemaining = (
   const shaped = { parts: asked, missing };
   if (operation === undefined)
     return { plan: undefined, isCorrected: false, parts: asked, shaped, clientNames: undefined };
-  return planOperation(supergraph, stripDefer({ ...asked, operation, fragments }, document), shaped);
+  return planOperation(planning, stripDefer({ ...asked, operation, fragments }, document), shaped);
 };
 
 interface Preparing {
   readonly supergraph: Supergraph;
+  readonly planning: Planning;
   readonly document: DocumentNode;
   readonly asked: OperationParts;
   /** Without `@defer`. */
@@ -63,7 +70,7 @@ interface Preparing {
 }
 
 const compileOperation = (
-  { supergraph, document, asked, parts, withheld, startedAtMs, clock }: Preparing,
+  { supergraph, planning, document, asked, parts, withheld, startedAtMs, clock }: Preparing,
   planned: PlannedOperation,
 ): PreparedOperation => {
   const defers = parts !== asked;
@@ -109,12 +116,19 @@ const compileOperation = (
   };
   if (plan?.kind !== 'Subscription') {
     if (!defers || withheld !== undefined) return prepared;
-    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(supergraph, expanded);
+    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(planning, expanded);
     return { ...prepared, deferred: prepareDeferred(supergraph, asked, parts, deferredPlanOf) };
   }
   const field = subscriptionField(supergraph, planned.parts);
   return { ...prepared, subscription: prepareSubscription(prepared, plan.primary, field, supergraph.relations) };
 };
+
+export interface PrepareOptions {
+  /** What the caller may not select. */
+  readonly withheld?: Withheld | undefined;
+  /** The active labels of `@override`; undefined if the operation uses none. */
+  readonly activeLabels?: readonly string[] | undefined;
+}
 
 /** Throws or rejects with a `GraphQLError` for errors that the client can correct. */
 export const prepareOperation = (
@@ -122,7 +136,7 @@ export const prepareOperation = (
   document: DocumentNode,
   operationName: string | undefined,
   clock: Pick<Clock, 'now'>,
-  withheld?: Withheld,
+  { withheld, activeLabels }: PrepareOptions = {},
 ): MaybePromise<PreparedOperation> => {
   const startedAtMs = clock.now();
   const asked = operationPartsOf(document, operationName);
@@ -133,8 +147,12 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const preparing: Preparing = { supergraph, document, asked, parts, withheld, startedAtMs, clock };
+  const planning = planningWith(supergraph, activeLabels ?? []);
+  const preparing: Preparing = { supergraph, planning, document, asked, parts, withheld, startedAtMs, clock };
   const planned =
-    withheld === undefined ? planOperation(supergraph, parts) : planRemaining(supergraph, document, asked, withheld);
-  return andThen(planned, (found) => compileOperation(preparing, found));
+    withheld === undefined ? planOperation(planning, parts) : planRemaining(planning, document, asked, withheld);
+  return andThen(planned, (found) => {
+    const compiled = compileOperation(preparing, found);
+    return activeLabels === undefined ? compiled : { ...compiled, activeLabels };
+  });
 };

@@ -33,12 +33,12 @@ export const planningTasks = {
       return { refusal: textOf(error) };
     }
   },
-  /** Plans the only operation of a valid document. */
-  plan: async (id: number, text: string): Promise<PlanOutcome> => {
+  /** Plans the only operation of a valid document. `active` are the active labels of `@override`. */
+  plan: async (id: number, text: string, active: readonly string[]): Promise<PlanOutcome> => {
     if (loaded?.id !== id) return { isMissing: true };
     try {
       const document = parse(text, { noLocation: true });
-      return { planned: loaded.supergraph.plan(operationPartsOf(document, undefined)) };
+      return { planned: loaded.supergraph.plan(operationPartsOf(document, undefined), active) };
     } catch (error) {
       if (error instanceof GraphQLError && !(error instanceof PlanningFailure))
         return { refused: error.message, extensions: { ...error.extensions } };

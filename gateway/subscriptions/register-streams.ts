@@ -18,6 +18,7 @@ import type { AddClaims } from '../http/claim-headers.ts';
 import type { ClientNames } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
+import type { LabelsOfRequests } from '../overrides/labels-of-requests.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
@@ -40,6 +41,7 @@ export interface StreamsOptions {
   readonly names: Pick<ClientNames, 'nameOf'>;
   readonly propagate: (headers: IncomingMessage['headers']) => Readonly<Record<string, string>>;
   readonly addClaims: AddClaims;
+  readonly labels: LabelsOfRequests;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -94,6 +96,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     count: (identity, remoteAddress) => andThen(authorizer.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
     addClaims: options.addClaims,
+    labels: options.labels,
     tracer: options.tracer,
     allowsOrigin,
     enter: options.gate.enter,

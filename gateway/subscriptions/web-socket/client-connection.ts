@@ -124,8 +124,8 @@ export class ClientConnection implements SessionHandler<Identity> {
   }
 
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
-    const { requestId: given, propagatedHeaders } = this.#opening;
-    const { addClaims } = this.#options;
+    const { requestId: given, propagatedHeaders, namedLabels } = this.#opening;
+    const { addClaims, labels } = this.#options;
     const requestId = operationRequestId(given, id);
     const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
     return {
@@ -134,6 +134,7 @@ export class ClientConnection implements SessionHandler<Identity> {
           requestId,
           identity,
           propagatedHeaders: addClaims(propagatedHeaders, identity),
+          labels: labels.choose(namedLabels),
           span,
           signal,
           readOnly: false,

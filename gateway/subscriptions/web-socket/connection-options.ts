@@ -6,6 +6,7 @@ import type { LoadGate } from '../../../platform/overload/load-gate.ts';
 import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { Tracer } from '../../../platform/telemetry/tracer.ts';
 import type { AddClaims } from '../../http/claim-headers.ts';
+import type { LabelsOfRequests } from '../../overrides/labels-of-requests.ts';
 import type { OperationRunner } from '../operation-runner.ts';
 
 export interface ConnectionOptions {
@@ -18,6 +19,7 @@ export interface ConnectionOptions {
   /** Authenticates a connected client again. */
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   readonly addClaims: AddClaims;
+  readonly labels: LabelsOfRequests;
   /** Returns a refusal if there were too many operations. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
   /** The returned function marks the operation's end. Undefined on overload. */
