@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ActiveLabels, RequestLabels } from './active-labels.ts';
 
-/** Chooses the active labels of requests. A WebSocket names its labels once, and each of its operations is a request. */
+/** Chooses the active labels of requests. A WebSocket names labels once, and each of its operations is a request. */
 export interface LabelsOfRequests {
   /** Returns the labels that a request's header names. */
   namedIn(headers: IncomingHttpHeaders): ReadonlySet<string>;
@@ -24,7 +24,6 @@ export const createLabelsOfRequests = ({ header, random = Math.random }: LabelsO
   namedIn: (headers) => {
     const given = header === undefined ? undefined : headers[header];
     if (given === undefined) return none;
-    // The limit of `split` also counts empty entries, which costs nobody a label.
     const names = String(given).split(',', maxLabels);
     return new Set(names.map((name) => name.trim()).filter((name) => name !== ''));
   },
