@@ -33,7 +33,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     using deadline = new ScopedController(signal);
     deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(reason));
     try {
-      return await feeds.read(source.feedUrl, source.validators, deadline.signal);
+      return await feeds.read({ slug, url: source.feedUrl, validators: source.validators }, deadline.signal);
     } catch (error) {
       if (signal.aborted || !deadline.signal.aborted) throw error;
       return { outcome: 'failed', reason, retryAfterSeconds: null };
