@@ -21,6 +21,7 @@ const source: CrawlSource = {
   validators: { etag: '"a"', lastModified: null },
   consecutiveFailures: 2,
   hadSuccess: true,
+  lostAttempts: 0,
 };
 const entry: FeedEntry = {
   guid: 'a',

@@ -93,6 +93,11 @@ export const createCrawlRun = (options: CrawlRunOptions) => {
   const claims = { take: options.store.beginCrawl, release: options.store.releaseCrawl };
   return forClaimedSource(options, claims, async ({ row, claim, log, signal }) => {
     const crawl = createCrawl(options, claim, row, log);
+    if (row.lostAttempts > 0)
+      log.warn(
+        { attempts: row.lostAttempts },
+        'crawls of a source ended with their process, maybe because of its feed',
+      );
     try {
       await crawl.run(signal);
     } catch (error) {
