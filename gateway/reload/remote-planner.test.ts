@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { silentLogger } from '../../platform/log/logger.ts';
-import { TaskFailedError } from '../../platform/threads/task-thread.ts';
+import { TaskFailedError } from '../../platform/threads/task-failed-error.ts';
 import { catalogTypeDefs } from '../../tests/kit/catalog-subgraph.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { movedFields } from '../../tests/kit/moved-fields.ts';
@@ -67,7 +67,7 @@ describe('the planner of a supergraph on a thread of its own', () => {
 
   it('refuses an operation as overloaded if its thread is lost or gives no plan in time', async () => {
     const lost = plannerWith(async () => {
-      throw new TaskFailedError('lost');
+      throw new TaskFailedError('ended', 'lost');
     });
     const overloaded = { extensions: { code: 'OVERLOADED', retryable: true } };
     await expect(lost.plan(partsOf('{ people { id } }'))).rejects.toMatchObject(overloaded);

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import { ConfigurationError } from '../../platform/config/environment.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
-import { TaskFailedError } from '../../platform/threads/task-thread.ts';
+import { TaskFailedError } from '../../platform/threads/task-failed-error.ts';
 import type { Graph } from '../graph.ts';
 import type { RemotePlanner } from './remote-planner.ts';
 import type { RemotePlanners } from './remote-planners.ts';
