@@ -63,6 +63,8 @@ export interface GatewayAppOptions {
   readonly signIn?: SignIn | undefined;
   /** Sheds excess load. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
+  /** Expected wait of a statement for the database, if there is one. */
+  readonly databaseWaitMs?: (() => number) | undefined;
   readonly cacheStore: CacheStore;
   readonly invalidation?: Invalidation | undefined;
   readonly clock: Clock;

@@ -6,7 +6,14 @@ const bounds = { maxInFlight: 300, maxLoopDelayMs: 300 };
 const calm: Turn = { elapsedMs: 0, previousMs: 0, longForMs: 0, requests: 2, nowMs: 0 };
 const judge = (turn: Partial<Turn>, load: Partial<Omit<Load, 'turn'>> = {}) =>
   judgeLoad(
-    { turn: { ...calm, ...turn }, inFlight: 0, hasShareInFlight: false, hasShareOfLoop: false, ...load },
+    {
+      turn: { ...calm, ...turn },
+      inFlight: 0,
+      hasShareInFlight: false,
+      hasShareOfLoop: false,
+      databaseWaitMs: 0,
+      ...load,
+    },
     bounds,
   );
 
@@ -42,5 +49,12 @@ describe('One more request', () => {
     expect(judge({}, { inFlight: 300 })).toBe('in_flight');
     expect(judge({}, { inFlight: 199, hasShareInFlight: true })).toBeUndefined();
     expect(judge({}, { inFlight: 200, hasShareInFlight: true })).toBe('in_flight');
+  });
+
+  it('of a client with its share is refused while a statement would wait for the database for over a second', () => {
+    const share = { inFlight: 1, hasShareInFlight: true };
+    expect(judge({}, { ...share, databaseWaitMs: 1_000 })).toBeUndefined();
+    expect(judge({}, { ...share, databaseWaitMs: 1_001 })).toBe('database');
+    expect(judge({}, { inFlight: 1, databaseWaitMs: 60_000 })).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ interface PgliteDatabaseOptions {
   readonly onFatal?: ((error: Error) => void) | undefined;
   /** The compiled entry of the database's thread, or `none` to use the calling thread. */
   readonly thread?: URL | 'none';
-  /** Wait of the first queued statement above which requests are refused. Default 4 s. */
+  /** Wait in the queue above which statements of requests are refused. Default 4 s. */
   readonly longestQueueMs?: number | undefined;
   readonly clock?: Clock;
 }
@@ -62,6 +62,7 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
   const database = createDatabaseOnSessions({
     kind: 'pglite',
     sessions,
+    count: 1,
     availability: engine,
     log,
     close: () => sessions.close(),

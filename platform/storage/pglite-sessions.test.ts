@@ -5,11 +5,15 @@ import { createPgliteSessions } from './pglite-sessions.ts';
 import type { Statement } from './session.ts';
 
 const source = { current: async () => ({ isLost: false }) as Engine } as EngineSource;
-const sessionsBehind = (queueMs: number) => createPgliteSessions(source, { queueMs, enter: async () => () => {} });
+const sessionsBehind = (queueMs: number, expectedMs = 0) =>
+  createPgliteSessions(source, { queueMs, expectedMs, enter: async () => () => {} });
 
 describe('A queue before the embedded database', () => {
-  it('is closed to requests when its wait exceeds 4 s, with a retryable error', async () => {
-    const refusal = await sessionsBehind(4_001)
+  it.each([
+    ['has exceeded', 4_001, 0],
+    ['will exceed', 1_000, 4_001],
+  ])('is closed to requests when its wait %s 4 s, with a retryable error', async (_, queueMs, expectedMs) => {
+    const refusal = await sessionsBehind(queueMs, expectedMs)
       .acquire('request')
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'overloaded', retryable: true, details: { retryAfterSeconds: 1 } });

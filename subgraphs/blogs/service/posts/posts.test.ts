@@ -67,6 +67,8 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
     snapshot,
     cursors: createPostsCursors(tokens),
     fold: (text) => text.trim().toLowerCase(),
+    clock,
+    sessions: 10,
     store: {
       find: async (selection) => {
         found.push(selection);
@@ -83,8 +85,8 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
         shown === null ? ids.filter((id) => id !== 'unknown').map((id) => post(id)) : [],
     },
   });
-  const search = (input: Partial<PostsInput>, isCounted = false) =>
-    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted });
+  const search = (input: Partial<PostsInput>, isCounted = false, caller = 'caller') =>
+    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted, caller });
   return { posts: { ...service, search }, snapshot, clock, state, found, counted, reads: () => reads };
 };
 
@@ -303,9 +305,9 @@ describe('posts of given sources', () => {
   it('are of these sources alone, and none without any source', async () => {
     const { posts, found } = setup();
     const input = { ...anyPost, sort: 'NEWEST' } as const;
-    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false });
+    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false, caller: 'caller' });
     expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta']]);
-    const none = await posts.searchOf([], input, { isCounted: true });
+    const none = await posts.searchOf([], input, { isCounted: true, caller: 'caller' });
     expect([none.nodes, none.pageInfo.hasNextPage, none.totalCount]).toEqual([[], false, 0]);
     expect(found).toHaveLength(1);
   });
