@@ -9,6 +9,7 @@ const judge = (turn: Partial<Turn>, load: Partial<Omit<Load, 'turn'>> = {}) =>
     {
       turn: { ...calm, ...turn },
       inFlight: 0,
+      ownInFlight: 0,
       hasShareInFlight: false,
       hasShareOfLoop: false,
       databaseWaitMs: 0,
@@ -51,10 +52,11 @@ describe('One more request', () => {
     expect(judge({}, { inFlight: 200, hasShareInFlight: true })).toBe('in_flight');
   });
 
-  it('of a client with its share is refused while a statement would wait for the database for over a second', () => {
-    const share = { inFlight: 1, hasShareInFlight: true };
-    expect(judge({}, { ...share, databaseWaitMs: 1_000 })).toBeUndefined();
-    expect(judge({}, { ...share, databaseWaitMs: 1_001 })).toBe('database');
-    expect(judge({}, { inFlight: 1, databaseWaitMs: 60_000 })).toBeUndefined();
+  it('of a client with its share is refused while a statement would wait for the database for over half a second', () => {
+    const share = { inFlight: 10, ownInFlight: 8, hasShareInFlight: true };
+    expect(judge({}, { ...share, databaseWaitMs: 500 })).toBeUndefined();
+    expect(judge({}, { ...share, databaseWaitMs: 501 })).toBe('database');
+    expect(judge({}, { ...share, databaseWaitMs: 60_000, hasShareInFlight: false })).toBeUndefined();
+    expect(judge({}, { ...share, databaseWaitMs: 60_000, ownInFlight: 7 })).toBeUndefined();
   });
 });

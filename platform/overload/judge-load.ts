@@ -9,6 +9,8 @@ export interface LoadBounds {
 export interface Load {
   readonly turn: Turn;
   readonly inFlight: number;
+  /** Requests of the client alone. */
+  readonly ownInFlight: number;
   /** True if the client has at least its equal share of the requests in flight. */
   readonly hasShareInFlight: boolean;
   /** True if the client recently used at least its equal share of the event loop. */
@@ -24,10 +26,12 @@ const burstMs = 500;
 /** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
 /**
- * Wait for the database above which clients with their share are refused. A request has several statements, one after
- * the other.
+ * Wait for the database above which clients with their share are refused. Ten statements of a request, one after the
+ * other, then take five seconds.
  */
-const longestDatabaseWaitMs = 1_000;
+const longestDatabaseWaitMs = 500;
+/** Requests of a client in flight that are never too many for the database, so that it always has some. */
+const databaseInFlight = 8;
 /**
  * Share of `maxLoopDelayMs` that applies under lasting overload to clients with their share of the loop. The rest is
  * for other clients: a request that waits for a database or an upstream needs several turns.
@@ -41,9 +45,9 @@ const lastingPart = 2 / 9;
  * database, clients with their share of the requests in flight are refused, because those mostly wait for it too.
  */
 export const judgeLoad = (load: Load, { maxInFlight, maxLoopDelayMs }: LoadBounds): RefusalReason | undefined => {
-  const { turn, inFlight, hasShareInFlight, hasShareOfLoop, databaseWaitMs } = load;
+  const { turn, inFlight, ownInFlight, hasShareInFlight, hasShareOfLoop, databaseWaitMs } = load;
   if (inFlight >= (hasShareInFlight ? Math.ceil(maxInFlight * shareInFlight) : maxInFlight)) return 'in_flight';
-  if (hasShareInFlight && databaseWaitMs > longestDatabaseWaitMs) return 'database';
+  if (hasShareInFlight && ownInFlight >= databaseInFlight && databaseWaitMs > longestDatabaseWaitMs) return 'database';
   // Always admits one request per turn, so that a loop that is slow for another reason still serves requests.
   if (turn.requests === 1) return undefined;
   const isSooner = turn.longForMs >= burstMs && hasShareOfLoop;

@@ -56,6 +56,7 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
         {
           turn,
           inFlight,
+          ownInFlight: own,
           hasShareInFlight: own > 0 && own * byClient.size >= inFlight,
           hasShareOfLoop: turn.longForMs > 0 && shares.hasShare(client, turn.nowMs),
           databaseWaitMs: databaseWaitMs(),
