@@ -20,12 +20,13 @@ const isSingle = ({ values }: Statement): boolean => values.length > 0;
 
 /**
  * PGlite has one session. A transaction has it exclusively; other statements may be in flight together, as many as the
- * engine takes.
+ * engine takes. `onRefused` reports refusals, so that background work does not log each with its stack.
  */
 export const createPgliteSessions = (
   source: EngineSource,
   gate: WorkGate = createWorkGate({ atOnce: source.statementsAtOnce, waitMs, refusal: () => new Error(inUse) }),
   longestQueueMs: number = usualQueueMs,
+  onRefused: () => void = () => {},
 ): SessionSource => {
   const enter = async (alone: boolean): Promise<() => void> => {
     try {
@@ -90,8 +91,10 @@ export const createPgliteSessions = (
     acquire: async (patience) => {
       // Before the gate, whose wait is shorter than opening may take.
       await source.current();
-      if (patience === 'request' && Math.max(gate.queueMs, gate.expectedMs) > longestQueueMs)
-        throw overloaded('The embedded database has more to do than it can at the moment; try again.');
+      if (patience === 'request' && Math.max(gate.queueMs, gate.expectedMs) > longestQueueMs) {
+        onRefused();
+        throw markReported(overloaded('The embedded database has more to do than it can at the moment; try again.'));
+      }
       return createSession(patience);
     },
     get expectedWaitMs() {

@@ -54,6 +54,8 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
   };
   const found: PostSelection[] = [];
   const counted: PostFilters[] = [];
+  /** Finds wait for what is in here. */
+  const held: { until?: Promise<void> } = {};
   let reads = 0;
   const snapshot = createSourcesSnapshot({
     clock,
@@ -72,6 +74,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
     store: {
       find: async (selection) => {
         found.push(selection);
+        await held.until;
         return state.page;
       },
       findCounted: async ({ filters }, { known }) => {
@@ -87,7 +90,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
   });
   const search = (input: Partial<PostsInput>, isCounted = false, caller = 'caller') =>
     service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted, caller });
-  return { posts: { ...service, search }, snapshot, clock, state, found, counted, reads: () => reads };
+  return { posts: { ...service, search }, snapshot, clock, state, found, counted, held, reads: () => reads };
 };
 
 describe('a list of posts', () => {
@@ -298,6 +301,49 @@ describe('cursors', () => {
       code: 'validation_error',
       details: { faults: [{ loc: ['first'], input: 2 }, { loc: ['last'] }] },
     });
+  });
+});
+
+describe('searches of posts that wait', () => {
+  const queriesOf = (found: readonly PostSelection[]) => found.map(({ filters }) => filters.query);
+
+  it('run a few at once, and take turns between callers', async () => {
+    const { posts, found, held } = setup();
+    let release = () => {};
+    held.until = new Promise((resolve) => {
+      release = resolve;
+    });
+    const flood = Array.from({ length: 40 }, (_, index) => posts.search({ query: `flood ${index}` }, false, 'flood'));
+    const modest = posts.search({ query: 'modest' }, false, 'modest');
+    // Waiters of one read resume in portions, a turn each.
+    for (const _ of Array(10).keys()) await new Promise(setImmediate);
+    expect(found).toHaveLength(6);
+    release();
+    await modest;
+    expect(queriesOf(found).indexOf('modest')).toBeLessThan(8);
+    await Promise.all(flood);
+    expect(found).toHaveLength(41);
+  });
+
+  it('are refused after four seconds, and do not run then', async () => {
+    const { posts, found, held, clock } = setup();
+    let release = () => {};
+    held.until = new Promise((resolve) => {
+      release = resolve;
+    });
+    const outcomes = Array.from({ length: 10 }, (_, index) =>
+      posts.search({ query: `flood ${index}` }).then(
+        () => 'found',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+    await clock.advance(4_000);
+    release();
+    expect(await Promise.all(outcomes)).toEqual([
+      ...Array.from({ length: 6 }, () => 'found'),
+      ...Array.from({ length: 4 }, () => 'overloaded'),
+    ]);
+    expect(found).toHaveLength(6);
   });
 });
 
