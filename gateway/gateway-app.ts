@@ -64,6 +64,8 @@ export interface GatewayAppOptions {
   readonly signIn?: SignIn | undefined;
   /** Sheds excess load. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
+  /** Expected wait of a statement for the database, if there is one. */
+  readonly databaseWaitMs?: (() => number) | undefined;
   readonly cacheStore: CacheStore;
   /** For the percentages of `@override`: see `LabelsOptions`. */
   readonly random?: (() => number) | undefined;

@@ -126,8 +126,10 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     parts.keys === undefined || parts.validate || parts.worker !== undefined || !signInOffered(settings)
       ? undefined
       : createSignIn({ keys: parts.keys, clock });
+  const { database } = parts;
   const gateway = await createGatewayApp({
     settings,
+    databaseWaitMs: database && (() => database.expectedWaitMs),
     config: parts.config,
     graph,
     documents,

@@ -67,7 +67,14 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     settings: toCrawlSettings(settings, { emulated: feedWeb.emulated }),
   });
   return {
-    posts: createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText }),
+    posts: createPosts({
+      store,
+      snapshot,
+      cursors: createPostsCursors(tokens),
+      fold: foldText,
+      clock,
+      sessions: database.sessions,
+    }),
     sources: createSources({ store, snapshot }),
     companies: createCompanies({ snapshot }),
     tags: createTags({ store, snapshot, fold: foldText }),
