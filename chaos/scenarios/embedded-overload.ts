@@ -11,7 +11,7 @@ import type { Scenario } from '../scenario.ts';
 const keys = { flood: 'chaos-key-that-floods', modest: 'chaos-key-that-is-modest' };
 /** Several times what one thread can search, and little for the event loop. */
 const floodPerSecond = 60;
-const modestPerSecond = 3;
+const modestPerSecond = 2;
 const floodSeconds = 20;
 /** Each is used again before the server closes it as idle, after ten seconds. */
 const connections = 400;
