@@ -30,6 +30,8 @@ export interface CompletionOptions {
   readonly steps: CallerSteps;
   readonly tracing: OperationReport | undefined;
   readonly tracer: Tracer | undefined;
+  /** Counts the completion of an event as load of the caller until the returned function is called. */
+  readonly hold: (caller: OperationCaller) => () => void;
   readonly clock: Parameters<PreparedSubscription['resumeWith']>[2]['clock'];
 }
 
@@ -40,15 +42,19 @@ export const completeEvents = (
   running: RunningSubscription,
   events: AsyncIterableIterator<ExecutionResult>,
   signal: AbortSignal,
-  { caller, variables, steps, tracing, tracer, clock }: CompletionOptions,
+  { caller, variables, steps, tracing, tracer, hold, clock }: CompletionOptions,
 ): AsyncIterableIterator<ExecutionResult> =>
   mapStream(events, (event) => {
-    const complete = (completer: OperationCaller) =>
-      steps.run(completer, signal, (context) => {
-        const { operation, subscription, services } = running.parts;
-        const resume = (trace?: PlanTrace) =>
-          subscription.resumeWith(event, variables, { services, context, clock, trace });
-        return tracing === undefined ? resume() : tracing.complete(operation, resume);
-      });
+    const complete = (completer: OperationCaller) => {
+      const leave = hold(caller);
+      return steps
+        .run(completer, signal, (context) => {
+          const { operation, subscription, services } = running.parts;
+          const resume = (trace?: PlanTrace) =>
+            subscription.resumeWith(event, variables, { services, context, clock, trace });
+          return tracing === undefined ? resume() : tracing.complete(operation, resume);
+        })
+        .finally(leave);
+    };
     return tracer === undefined ? complete(caller) : completeInSpan(tracer, running.parts.operation, caller, complete);
   });
