@@ -11,7 +11,7 @@ import type { Scenario } from '../scenario.ts';
 const keys = { flood: 'chaos-key-that-floods', modest: 'chaos-key-that-is-modest' };
 /** Several times what one thread can search, and little for the event loop. */
 const floodPerSecond = 60;
-const modestPerSecond = 3;
+const modestPerSecond = 2;
 const floodSeconds = 20;
 /** Each is used again before the server closes it as idle, after ten seconds. */
 const connections = 400;
@@ -21,7 +21,7 @@ const longestHealthMs = 1_000;
 const longestAnswerMs = 25_000;
 const leastServedShare = 0.9;
 const normalWithinMs = 5_000;
-const fillWithinMs = 180_000;
+const fillWithinMs = 120_000;
 const lookEveryMs = 2_000;
 /** So many looks without another post mean that the first crawl has ended. */
 const quietLooks = 4;
@@ -32,7 +32,10 @@ const counts = {
   body: { query: '{ posts(first: 1) { totalCount } jobPostings(first: 1) { totalCount } }' },
 };
 
-/** Waits until the sources of the shipped lists have been read, so that the flood alone is measured. */
+/**
+ * Waits until the sources of the shipped lists have been read, so that the flood alone is measured. On a slow machine
+ * some are still read later.
+ */
 const untilFilled = async (access: Access): Promise<void> => {
   const startedAtMs = performance.now();
   let last = '';
@@ -41,8 +44,10 @@ const untilFilled = async (access: Access): Promise<void> => {
     const isFilled = /"posts":\{"totalCount":[1-9]/.test(text) && /"jobPostings":\{"totalCount":[1-9]/.test(text);
     quiet = isFilled && text === last ? quiet + 1 : 0;
     last = text;
-    if (performance.now() - startedAtMs > fillWithinMs)
+    if (performance.now() - startedAtMs > fillWithinMs) {
+      if (isFilled) return;
       throw new Error(`the database was not filled: ${text.slice(0, 200)}`);
+    }
     await wait(lookEveryMs);
   }
 };

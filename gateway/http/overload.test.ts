@@ -100,6 +100,16 @@ describe('An overloaded gateway', () => {
     sse.leave();
   });
 
+  it('counts the completion of an event as load of a client that it is for', async () => {
+    const socket = await openReadySocket(library.socketUrl, libraryKey);
+    socket.send({ id: '1', type: 'subscribe', payload: watch });
+    await until('the state of the gate or its streams', () => library.streams.length === 1);
+    expect(gate.held).toEqual([]);
+    library.streams[0]?.push({ bookChanged: { __typename: 'Book', id: 'b2', title: 'Anew' } });
+    await socket.next();
+    expect([gate.held, gate.inFlight]).toEqual([[keyId], 0]);
+  });
+
   it('counts neither active subscriptions nor finished requests', async () => {
     const socket = await openReadySocket(library.socketUrl, libraryKey);
     socket.send({ id: '1', type: 'subscribe', payload: watch });

@@ -14,7 +14,7 @@ import type { Authenticator } from '../auth/authenticator.ts';
 import { isPrepared } from '../execution/operation-store.ts';
 import type { Graph } from '../graph.ts';
 import type { AddClaims } from '../http/claim-headers.ts';
-import type { ClientNames } from '../http/client-names.ts';
+import { type ClientNames, clientName } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { Propagate } from '../http/propagated-headers.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
@@ -73,6 +73,8 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     onStreams: (open) => metrics.upstreamStreams.set(open),
     onDropped: (field) => metrics.statesDropped.inc({ field }),
     onBehind: (field) => metrics.readersBehind.inc({ field }),
+    // Completions are shared, also between addresses, so all without a key are one client here.
+    hold: ({ identity }) => options.gate.hold(clientName(identity, '')),
   });
   const { run } = engine;
   const http = createHttpStreams({

@@ -33,6 +33,8 @@ export interface CompletionOptions {
   readonly steps: CallerSteps;
   readonly tracing: OperationReport | undefined;
   readonly tracer: Tracer | undefined;
+  /** Counts the completion of an event as load of the caller until the returned function is called. */
+  readonly hold: (caller: OperationCaller) => () => void;
   readonly clock: Parameters<PreparedSubscription['resumeWith']>[2]['clock'];
   /** Default: one event after the other. */
   readonly atOnce?: AtOnce<ExecutionResult, ExecutionResult> | undefined;
@@ -45,16 +47,20 @@ export const completeEvents = (
   running: RunningSubscription,
   events: StreamSource<ExecutionResult>,
   signal: AbortSignal,
-  { caller, variables, steps, tracing, tracer, clock, atOnce }: CompletionOptions,
+  { caller, variables, steps, tracing, tracer, hold, clock, atOnce }: CompletionOptions,
 ): StreamSource<ExecutionResult> => {
   const completeWithin = (within: AbortSignal) => (event: ExecutionResult) => {
-    const complete = (completer: OperationCaller) =>
-      steps.run(completer, within, (context) => {
-        const { operation, subscription, services } = running.parts;
-        const resume = (trace?: PlanTrace) =>
-          subscription.resumeWith(event, variables, { services, context, clock, trace });
-        return tracing === undefined ? resume() : tracing.complete(operation, resume);
-      });
+    const complete = (completer: OperationCaller) => {
+      const leave = hold(caller);
+      return steps
+        .run(completer, within, (context) => {
+          const { operation, subscription, services } = running.parts;
+          const resume = (trace?: PlanTrace) =>
+            subscription.resumeWith(event, variables, { services, context, clock, trace });
+          return tracing === undefined ? resume() : tracing.complete(operation, resume);
+        })
+        .finally(leave);
+    };
     return tracer === undefined ? complete(caller) : completeInSpan(tracer, running.parts.operation, caller, complete);
   };
   if (atOnce === undefined) return mapStream(events, completeWithin(signal));

@@ -60,6 +60,7 @@ export interface SubscriptionEngineOptions {
   readonly onStreams?: OpenStreamsOptions['onStreams'];
   readonly onDropped?: OpenStreamsOptions['onDropped'];
   readonly onBehind?: OpenStreamsOptions['onBehind'];
+  readonly hold: CompletionOptions['hold'];
 }
 
 /**
@@ -131,7 +132,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const open = openSource({ services, subscription, variables: wanted, contextFor, clock, timeoutMs, onError });
     const tracing = report?.hasPlan === true ? report : undefined;
     const running: RunningSubscription = { parts: { operation, subscription, services }, prepareAgain };
-    const completion: CompletionOptions = { caller, variables, steps, tracing, tracer, clock };
+    const completion: CompletionOptions = { caller, variables, steps, tracing, tracer, hold: options.hold, clock };
     // A stream that starts at the reader's position is private and read at the reader's pace.
     if (ownStreamFor !== undefined && isArgumentGiven(field.node, ownStreamFor, variables))
       return completeEvents(

@@ -60,6 +60,16 @@ describe('The load gate', () => {
     expect(enter('flood')).toBeDefined();
   });
 
+  it('counts work that is not refused with the requests of its client', () => {
+    const { gate, enter, databaseWaits } = setUp();
+    databaseWaits(60_000);
+    const leaves = many('watcher', 12).map(gate.hold);
+    expect([gate.inFlight, enter('watcher')]).toEqual([12, undefined]);
+    for (const leave of [...leaves, ...leaves]) leave();
+    expect(gate.inFlight).toBe(0);
+    expect(enter('watcher')).toBeDefined();
+  });
+
   it('admits a client with eight requests in flight, however long statements wait', () => {
     const { enter, databaseWaits } = setUp(900);
     databaseWaits(60_000);

@@ -5,6 +5,8 @@ import type { Turn, TurnMeter } from './turn-meter.ts';
 export interface LoadGate {
   /** Returns the function to call when the request has ended, or undefined when the request is refused. */
   enter(client: string): (() => void) | undefined;
+  /** Counts work of a client that is not refused. Returns the function to call when it has ended. */
+  hold(client: string): () => void;
   readonly inFlight: number;
 }
 
@@ -44,7 +46,19 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
     else byClient.delete(client);
   };
 
+  const hold = (client: string): (() => void) => {
+    inFlight += 1;
+    byClient.set(client, (byClient.get(client) ?? 0) + 1);
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      leave(client);
+    };
+  };
+
   return {
+    hold,
     get inFlight() {
       return inFlight;
     },
@@ -67,14 +81,7 @@ export const createLoadGate = (options: LoadGateOptions): LoadGate => {
         onRefused(reason);
         return undefined;
       }
-      inFlight += 1;
-      byClient.set(client, own + 1);
-      let hasLeft = false;
-      return () => {
-        if (hasLeft) return;
-        hasLeft = true;
-        leave(client);
-      };
+      return hold(client);
     },
   };
 };

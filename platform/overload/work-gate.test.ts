@@ -18,10 +18,10 @@ const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
 const settled = () => new Promise(setImmediate);
 
 /** Lets work enter by name, and lists what is inside. */
-const crowd = (atOnce: number, waitMs = 60_000) => {
+const crowd = (atOnce: number, waitMs = 60_000, longestExpectedMs = waitMs) => {
   const clock = new ManualClock();
   const refusal = () => new Error('refused');
-  const gate = createWorkGate({ atOnce, waitMs, refusal, clock, now: () => clock.now() });
+  const gate = createWorkGate({ atOnce, waitMs, longestExpectedMs, refusal, clock, now: () => clock.now() });
   const inside = new Map<string, () => void>();
   const refused: string[] = [];
   return {
@@ -147,6 +147,16 @@ describe('Clients whose work waits at a gate', () => {
     all.come('modest', { client: 'modest' });
     await workOff(all, 100, 2);
     expect(await all.inside()).toBe('modest');
+  });
+
+  it('wait for their turn when they have little waiting, however slow all is', async () => {
+    const all = crowd(1, 12_000, 1_000);
+    for (let count = 0; count < 6; count++) all.come('flood', { client: 'flood' });
+    await workOff(all, 900, 4);
+    all.come('modest', { client: 'modest' });
+    await workOff(all, 5_000, 2);
+    expect(await all.inside()).toBe('modest');
+    expect(all.refused).toEqual([]);
   });
 });
 

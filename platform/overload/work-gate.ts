@@ -12,7 +12,7 @@ export interface WorkEntry {
 export interface WorkGate {
   /**
    * Resolves with a function that ends the work. The work of one client enters in order of arrival. Rejects after
-   * `waitMs`, or at once if the wait would be longer.
+   * `waitMs`, or at once if the wait is expected to be longer than `longestExpectedMs`.
    */
   enter(entry?: WorkEntry): Promise<() => void>;
   /** Milliseconds that the longest waiting work has waited; 0 without a queue. */
@@ -25,6 +25,8 @@ interface WorkGateOptions {
   /** How much work may run together. With 1, each piece enters in a separate turn of the event loop. */
   readonly atOnce: number;
   readonly waitMs: number;
+  /** Default: `waitMs`. */
+  readonly longestExpectedMs?: number;
   readonly refusal: () => Error;
   readonly clock?: Clock;
   /** Monotonic, in milliseconds. */
@@ -51,6 +53,7 @@ const trustedTimes = 4;
 /** Waits are bounded, because work that by mistake awaits other work of the same gate would wait forever. */
 export const createWorkGate = (options: WorkGateOptions): WorkGate => {
   const { atOnce, waitMs, refusal, clock = systemClock, now = () => performance.now() } = options;
+  const { longestExpectedMs = waitMs } = options;
   /** By client, in the order of their turns. */
   const queues = new Map<string, Set<Waiter>>();
   let waiting = 0;
@@ -126,7 +129,7 @@ export const createWorkGate = (options: WorkGateOptions): WorkGate => {
           return;
         }
         const queue = queues.get(client) ?? new Set();
-        if (expectedOf(queue) > waitMs) {
+        if (expectedOf(queue) > longestExpectedMs) {
           reject(refusal());
           return;
         }

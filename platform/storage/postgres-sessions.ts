@@ -43,7 +43,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     allowExitOnIdle: true,
   });
   // Without a listener the loss of an idle connection would end the process.
-  // The pool's own queue does not tell how long its waits are.
+  // The pool's own queue does not expect how long its waits will be.
   const gate = createWorkGate({
     atOnce: maxConnections,
     waitMs: connectTimeoutMs,

@@ -43,8 +43,10 @@ interface PostsParts {
 /** Shares of the database's sessions, since searches and counts may read all texts. */
 const searchesShare = 0.6;
 const countsShare = 0.2;
-/** The queue's bound for one caller: several searches of a request may wait for one another. */
-const longestWaitMs = 4_000;
+/** A caller with more searches waiting is refused. */
+const longestExpectedMs = 4_000;
+/** Longer, because on a slow machine the turn of a caller with one search may take that long to come. */
+const longestWaitMs = 12_000;
 /** Characters of all cached pages: about 30 MB, and as much again for response bodies of repeatedly requested pages. */
 const maxKeptCharacters = 15_000_000;
 
@@ -91,6 +93,7 @@ export const createPosts = ({ store, snapshot, cursors, fold, clock, sessions }:
     const gate = createWorkGate({
       atOnce,
       waitMs: longestWaitMs,
+      longestExpectedMs,
       refusal: searchesWait,
       clock,
       now: () => clock.now(),
