@@ -98,6 +98,18 @@ describe('a field of @override with a percentage', () => {
     expect(drawn).toBe(3);
   });
 
+  it('has its active labels in the report of a plan', async () => {
+    await start('percent(50)', [10, 90]);
+    const planned = async (text = query) => {
+      const { body } = await post(library.url, { query: text }, { headers: { 'x-report': 'plan' } });
+      const plan = body.extensions?.['plan'] as { operation: { activeLabels?: readonly string[] } } | undefined;
+      return plan?.operation.activeLabels;
+    };
+    expect(await planned()).toEqual(['percent(50)']);
+    expect(await planned()).toEqual([]);
+    expect(await planned('{ book(id: "b1") { title } }')).toBeUndefined();
+  });
+
   it('is planned once for each outcome, and an operation without such a field once', async () => {
     await start('percent(50)', [10, 90, 20, 80]);
     for (let count = 0; count < 4; count += 1) await ask();
