@@ -35,11 +35,14 @@ export class MergedCosts {
   ofField({ parts, below }: MergedField, sized: SizedFields | undefined): MergedCost {
     const rules = costRulesOf(this.#schema);
     const variables = this.#variables;
-    const costs = parts.map(({ node, type }) => fieldCost(node, rules, { parent: type, variables, sized }).cost);
-    const own = Math.max(...costs.map(ownCostOf));
-    const factor = Math.max(...costs.map((cost) => cost.factor));
-    const sizes = costs.flatMap((cost) => cost.sized ?? []);
-    const given = sizes.toSorted((a, b) => b.size - a.size)[0];
+    let [own, factor] = [0, 0];
+    let given: SizedFields | undefined;
+    for (const { node, type } of parts) {
+      const { cost } = fieldCost(node, rules, { parent: type, variables, sized });
+      own = Math.max(own, ownCostOf(cost));
+      factor = Math.max(factor, cost.factor);
+      if (cost.sized !== undefined && (given === undefined || cost.sized.size > given.size)) given = cost.sized;
+    }
     const inner = below === undefined ? 0 : this.of(below, given);
     return { own, cost: Math.min(endless, own + factor * inner), factor, sized: given };
   }

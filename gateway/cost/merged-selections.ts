@@ -131,14 +131,32 @@ export class MergedSelections {
   }
 }
 
+/** Whether a selection set has a fragment beside other selections, or a name twice. */
+const mayRepeat = ({ selections }: SelectionSetNode): boolean => {
+  const isFieldsAlone = selections.every(({ kind }) => kind === Kind.FIELD);
+  if (selections.length > 1 && !isFieldsAlone) return true;
+  const names = new Set(selections.map((node) => (node.kind === Kind.FIELD ? responseNameOf(node) : '')));
+  return (
+    names.size < selections.length ||
+    selections.some(
+      (node) => node.kind !== Kind.FRAGMENT_SPREAD && node.selectionSet !== undefined && mayRepeat(node.selectionSet),
+    )
+  );
+};
+
+const merge = (schema: GraphQLSchema, document: DocumentNode): MergedSelections | undefined => {
+  if (!document.definitions.some((node) => 'selectionSet' in node && mayRepeat(node.selectionSet))) return undefined;
+  const merged = new MergedSelections(schema, document);
+  return merged.repeats() && !merged.isExhausted ? merged : undefined;
+};
+
 const known = new WeakMap<GraphQLSchema, WeakMap<DocumentNode, MergedSelections | undefined>>();
 
 /** Returns undefined if a document repeats no field, or too many to merge them. */
 export const repeatedSelections = (schema: GraphQLSchema, document: DocumentNode): MergedSelections | undefined => {
   const ofSchema = memoized(known, schema, () => new WeakMap<DocumentNode, MergedSelections | undefined>());
   if (ofSchema.has(document)) return ofSchema.get(document);
-  const merged = new MergedSelections(schema, document);
-  const found = merged.repeats() && !merged.isExhausted ? merged : undefined;
-  ofSchema.set(document, found);
-  return found;
+  const merged = merge(schema, document);
+  ofSchema.set(document, merged);
+  return merged;
 };
