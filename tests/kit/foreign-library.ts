@@ -30,6 +30,8 @@ export interface ForeignLibraryOptions {
   readonly statusOf?: () => number;
   /** Replace those of the library. */
   readonly subgraphs?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
+  /** For the percentages of `@override`. Default: `Math.random`. */
+  readonly random?: () => number;
   /** Set for one of several processes that share a port. */
   readonly worker?: WorkerLink;
 }
@@ -97,6 +99,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
       gatewayConfig: parseGatewayConfig(options.config, 'gateway.yaml', environment),
       supergraph: { file: supergraphFile },
       worker: options.worker,
+      random: options.random,
     });
     return {
       url: gateway.url ?? '',
