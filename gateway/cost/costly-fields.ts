@@ -1,4 +1,4 @@
-import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { shortened } from '../../platform/text/shorten-echoes.ts';
 import type { KnownVariables } from './declared/field-list-size.ts';
 import { FieldParts, type Part } from './field-parts.ts';
@@ -30,16 +30,7 @@ export const costliestFields = (
   variables: KnownVariables,
 ): readonly CostlyField[] => {
   const fields = new FieldParts(schema, document, variables);
-  let parts = document.definitions.flatMap((node) =>
-    node.kind === Kind.OPERATION_DEFINITION
-      ? fields.partsOf({
-          set: node.selectionSet,
-          type: schema.getRootType(node.operation) ?? undefined,
-          path: [],
-          times: 1,
-        })
-      : [],
-  );
+  let parts = fields.ofOperations();
   const costs = new Map<string, number>();
   const take = ({ path, cost }: Part): void => {
     const name = shortened(path.join('.'), maxPathLength);
@@ -49,10 +40,12 @@ export const costliestFields = (
     const dearest = dearestOf(parts);
     if (dearest === undefined || dearest.cost === 0) break;
     parts = parts.filter((part) => part !== dearest);
-    if (dearest.set === undefined) take(dearest);
+    if (dearest.selection === undefined) take(dearest);
     else parts.push(...fields.partsOf(dearest));
   }
-  const rest = parts.filter(({ set, cost }) => set === undefined && cost > 0).sort((a, b) => b.cost - a.cost);
+  const rest = parts
+    .filter(({ selection, cost }) => selection === undefined && cost > 0)
+    .sort((a, b) => b.cost - a.cost);
   for (const part of rest) if (costs.size < maxFields) take(part);
   return [...costs].map(([path, cost]) => ({ path, cost })).sort((a, b) => b.cost - a.cost);
 };

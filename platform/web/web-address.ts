@@ -1,8 +1,8 @@
 import { parseUrl } from './parse-url.ts';
 
 /**
- * Why a text is no address for requests, as the predicate of a sentence that repeats nothing of it. `instead` says where
- * credentials belong.
+ * Why a text is no address for requests, as the predicate of a sentence that repeats nothing of it. `instead` says
+ * where credentials belong.
  */
 export const addressFault = (text: string, instead: string): string | undefined => {
   const url = parseUrl(text);

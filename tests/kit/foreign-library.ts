@@ -32,6 +32,8 @@ export interface ForeignLibraryOptions {
   readonly subgraphs?: readonly { readonly typeDefs: DocumentNode; readonly service: SchemaService }[];
   /** Messages of the subgraphs' WebSockets in response to `subscribe`, without their id. Default: `complete`. */
   readonly stream?: ForeignSubgraphOptions['stream'];
+  /** For the percentages of `@override`. Default: `Math.random`. */
+  readonly random?: () => number;
   /** Set for one of several processes that share a port. */
   readonly worker?: WorkerLink;
 }
@@ -110,6 +112,7 @@ export const startForeignLibrary = async (options: ForeignLibraryOptions): Promi
       gatewayConfig: parseGatewayConfig(options.config, 'gateway.yaml', environment),
       supergraph: { file: supergraphFile },
       worker: options.worker,
+      random: options.random,
     });
     return {
       url: gateway.url ?? '',

@@ -32,6 +32,9 @@ const schema = supergraphOf({
       connection(first: Int = 4): Products @cost(weight: 9) @listSize(slicingArguments: ["first"], sizedFields: ["nodes", "edges"])
       plain(first: Int = 3): [Plain!]!
       found(by: Filter, exact: Boolean @cost(weight: -3)): Plain @cost(weight: 10)
+      searched(text: String @cost(weight: 3)): [Product!]! @cost(weight: 20) @listSize(assumedSize: 50)
+      ratings: [Int] @cost(weight: 7) @listSize(assumedSize: 6)
+      free: Int @cost(weight: 0)
       thing: Thing
       named: Named
     }
@@ -57,9 +60,13 @@ const measure = (query: string, variables?: Readonly<Record<string, unknown>>) =
 const costOf = (query: string, variables?: Readonly<Record<string, unknown>>) => measure(query, variables).cost;
 
 describe('@cost', () => {
-  it('of a field takes precedence over that of its type', () => {
+  it('of a field counts once, besides that of its type for each item', () => {
     expect(costOf('{ product { name } }')).toBe(4 + 1);
     expect(costOf('{ product { name picture rated } }')).toBe(4 + 1 + 30 + 6);
+    expect(costOf('{ searched { name } }')).toBe(20 + 50 * (4 + 1));
+    expect(costOf('{ searched(text: "a") { name } }')).toBe(20 + 3 + 50 * (4 + 1));
+    expect(costOf('{ ratings }')).toBe(7);
+    expect(costOf('{ free }')).toBe(0);
   });
 
   it('adds 10 for a mutation, whatever the number of its fields is', () => {
@@ -75,21 +82,21 @@ describe('@cost', () => {
   });
 
   it('counts arguments and input fields as often as they are given', () => {
-    expect(costOf('{ found { id } }')).toBe(10 + 1);
-    expect(costOf('{ found(by: { text: "a", level: LOW }) { id } }')).toBe(10 + 5 + 2 + 1);
-    expect(costOf('{ found(by: { and: [{ text: "a" }, { and: [{ text: "b", level: HIGH }] }] }) { id } }')).toBe(23);
-    expect(costOf('{ found(by: null) { id } }')).toBe(11);
+    expect(costOf('{ found { id } }')).toBe(10 + 1 + 1);
+    expect(costOf('{ found(by: { text: "a", level: LOW }) { id } }')).toBe(10 + 1 + 5 + 2 + 1);
+    expect(costOf('{ found(by: { and: [{ text: "a" }, { and: [{ text: "b", level: HIGH }] }] }) { id } }')).toBe(24);
+    expect(costOf('{ found(by: null) { id } }')).toBe(12);
   });
 
   it('of an argument may reduce the cost of its field, but not of siblings', () => {
-    expect(costOf('{ found(exact: true) { id } }')).toBe(7 + 1);
+    expect(costOf('{ found(exact: true) { id } }')).toBe(7 + 1 + 1);
   });
 
   it('counts a variable’s value when it is known', () => {
     const query = 'query ($by: Filter) { found(by: $by) { id } }';
-    expect(measure(query)).toMatchObject({ cost: 11, variableSize: true });
-    expect(costOf(query, { by: { text: 'a', and: [{ level: 'LOW' }] } })).toBe(18);
-    expect(costOf('query ($text: String) { found(by: { and: [{ text: $text }] }) { id } }', { text: 'a' })).toBe(16);
+    expect(measure(query)).toMatchObject({ cost: 12, variableSize: true });
+    expect(costOf(query, { by: { text: 'a', and: [{ level: 'LOW' }] } })).toBe(19);
+    expect(costOf('query ($text: String) { found(by: { and: [{ text: $text }] }) { id } }', { text: 'a' })).toBe(17);
   });
 });
 
@@ -110,14 +117,14 @@ describe('@listSize', () => {
   });
 
   it('applies to the lists of sizedFields, through fragments, and to nothing else below', () => {
-    expect(costOf('{ connection(first: 3) { total nodes { name } } }')).toBe(9 + 1 + 3 * (4 + 1));
-    expect(costOf('{ connection { edges { node { name } } } }')).toBe(9 + 4 * (1 + 4 + 1));
+    expect(costOf('{ connection(first: 3) { total nodes { name } } }')).toBe(9 + 1 + 1 + 3 * (4 + 1));
+    expect(costOf('{ connection { edges { node { name } } } }')).toBe(9 + 1 + 4 * (1 + 4 + 1));
     const fragment =
       'fragment F on Products { total ... { rows: nodes { name } } ...G } fragment G on Products { nodes { name } }';
     expect(costOf(`{ a: connection(first: 3) { ...F } b: connection(first: 2) { ...F } } ${fragment}`)).toBe(
-      9 + 1 + 3 * 10 + 9 + 1 + 2 * 10,
+      9 + 1 + 1 + 3 * 10 + 9 + 1 + 1 + 2 * 10,
     );
-    expect(costOf('{ connection(first: 3) { all { nodes { name } } } }')).toBe(9 + 1 + 5);
+    expect(costOf('{ connection(first: 3) { all { nodes { name } } } }')).toBe(9 + 1 + 1 + 5);
   });
 
   it('does not affect the usual arguments of other lists', () => {
@@ -130,7 +137,7 @@ describe('@listSize', () => {
     expect(costliestFields(schema, parse(query), {})).toEqual([
       { path: 'connection.nodes.picture', cost: 90 },
       { path: 'connection.nodes', cost: 12 },
-      { path: 'connection', cost: 9 },
+      { path: 'connection', cost: 10 },
     ]);
   });
 });

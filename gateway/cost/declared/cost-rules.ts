@@ -12,8 +12,10 @@ export interface ListSizeRule {
 }
 
 export interface FieldCostRule {
+  /** Cost of the field itself, which counts once, with its arguments. */
+  readonly once: number;
   /** Cost of each returned object or value; not negative. */
-  readonly weight: number;
+  readonly each: number;
   readonly listSize: ListSizeRule | undefined;
   /** Arguments with a cost, by name. */
   readonly inputs: InputCosts | undefined;

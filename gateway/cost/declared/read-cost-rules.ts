@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '@apollo/federation-internals';
 import type { CostTables, FieldCostRule } from './cost-rules.ts';
-import { type DeclaredCosts, declaredCosts } from './declared-costs.ts';
+import { type Annotated, type DeclaredCosts, declaredCosts } from './declared-costs.ts';
 import { inputCostsOf, inputTypeCosts, namedIn } from './input-type-costs.ts';
 import { mergeListSizes } from './merge-list-sizes.ts';
 
@@ -18,17 +18,25 @@ type FieldsType = Exclude<CompositeType, { kind: 'UnionType' }>;
 const hasFields = (type: NamedType): type is FieldsType => isObjectType(type) || isInterfaceType(type);
 
 /** An abstract type has the weight of its most expensive object, so that interfaces are not cheaper. */
-const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): number => {
-  if (type === undefined || type.kind === 'InputObjectType') return defaultWeight;
-  if (type.kind === 'ScalarType' || type.kind === 'EnumType' || isObjectType(type))
-    return declared.weightOf(type) ?? defaultWeight;
+const weightOfType = (declared: DeclaredCosts, type: NamedType | undefined): number | undefined => {
+  if (type === undefined || type.kind === 'InputObjectType') return undefined;
+  if (type.kind === 'ScalarType' || type.kind === 'EnumType' || isObjectType(type)) return declared.weightOf(type);
   const weights = possibleRuntimeTypes(type).map((object) => declared.weightOf(object) ?? defaultWeight);
-  return weights.length === 0 ? defaultWeight : Math.max(...weights);
+  return weights.length === 0 ? undefined : Math.max(...weights);
+};
+
+type Costs = Pick<FieldCostRule, 'once' | 'each'>;
+
+/** The items of a list may be many or none, so the parts are compared apart. */
+const mostExpensive = (costs: readonly [Costs, ...Costs[]], isList: boolean): Costs => {
+  if (isList)
+    return { once: Math.max(...costs.map(({ once }) => once)), each: Math.max(...costs.map(({ each }) => each)) };
+  return costs.reduce((best, cost) => (cost.once + cost.each > best.once + best.each ? cost : best));
 };
 
 /**
- * By default a field has its type's cost, and an interface field the cost of its most expensive implementation. Returns
- * undefined if the supergraph links neither directive.
+ * A field costs its own weight once, and that of its type for each item. An interface field costs as much as its most
+ * expensive implementation. Returns undefined if the supergraph links neither directive.
  */
 export const readCostTables = (schema: Schema): CostTables | undefined => {
   const declared = declaredCosts(schema);
@@ -41,16 +49,24 @@ export const readCostTables = (schema: Schema): CostTables | undefined => {
     const ofObjects = isInterfaceType(type)
       ? possibleRuntimeTypes(type).flatMap((object) => object.field(fieldName) ?? [])
       : [];
-    const all = [field, ...ofObjects];
-    const declaredWeights = all.map((each) => declared.weightOf(each));
-    const ofType = weightOfType(declared, schema.type(namedIn(field.type?.toString() ?? '')));
-    const weight = declaredWeights[0] ?? Math.max(...declaredWeights.map((each) => each ?? ofType));
+    const fieldType = field.type?.toString() ?? '';
+    const returned = schema.type(namedIn(fieldType));
+    const ofType = weightOfType(declared, returned);
+    const isLeaf = returned?.kind === 'ScalarType' || returned?.kind === 'EnumType';
+    const costsOf = (element: Annotated): Costs => {
+      const own = declared.weightOf(element);
+      // Unlike in Apollo Router a leaf costs something by default, which its field's weight replaces.
+      const usual = isLeaf && own !== undefined ? 0 : defaultWeight;
+      return { once: own ?? 0, each: Math.max(0, ofType ?? usual) };
+    };
+    const others = declared.weightOf(field) === undefined ? ofObjects : [];
+    const { once, each } = mostExpensive([costsOf(field), ...others.map(costsOf)], fieldType.includes('['));
     const listSize =
-      declared.listSizeOf(field) ?? mergeListSizes(ofObjects.flatMap((each) => declared.listSizeOf(each) ?? []));
+      declared.listSizeOf(field) ?? mergeListSizes(ofObjects.flatMap((element) => declared.listSizeOf(element) ?? []));
     const inputs = inputCostsOf(field.arguments(), declared, inputTypes);
     for (const name of listSize?.sizedFields ?? []) sizedNames.add(name);
-    if (weight === defaultWeight && listSize === undefined && inputs === undefined) return undefined;
-    return { weight: Math.max(0, weight), listSize, inputs };
+    if (once === 0 && each === defaultWeight && listSize === undefined && inputs === undefined) return undefined;
+    return { once, each, listSize, inputs };
   };
   const rules = new Map<string, FieldCostRule>();
   for (const type of schema.types().filter(hasFields))

@@ -28,7 +28,7 @@ export interface FieldPlace {
   readonly sizeFromParent?: number | undefined;
 }
 
-const usualRule: FieldCostRule = { weight: 1, listSize: undefined, inputs: undefined };
+const usualRule: FieldCostRule = { once: 0, each: 1, listSize: undefined, inputs: undefined };
 
 /** Arguments that give a list's length if the schema names none. For `ids`, the length is its number of items. */
 const usualArguments = ['limit', 'first', 'last', 'ids'];
@@ -55,7 +55,7 @@ const inputsOf = (
   return { cost: rules.costOfInputs(inputs, values), isVariable: counted.some(({ value }) => hasVariable(value)) };
 };
 
-/** As in Apollo Router, the weight counts for each item of a list with a size; arguments count once. */
+/** As in Apollo Router, a field and its arguments count once, and its type for each item of a list with a size. */
 export const ruledFieldCost = (
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
@@ -71,7 +71,7 @@ export const ruledFieldCost = (
   const factor = sizeFromParent ?? (sized === undefined ? own?.size : undefined) ?? 1;
   const variableSize = inputs.isVariable || own?.isVariable === true;
   const common = { factor, variableSize, ...(sized && { sized }), problem: own?.problem };
-  if (isList(field)) return { once: Math.max(0, inputs.cost), each: rule.weight, ...common };
-  // An argument may reduce the cost of its field, but not of siblings.
-  return { once: Math.max(0, rule.weight + inputs.cost), each: 0, ...common };
+  // An argument may reduce the cost of its field, but not of what the field returns.
+  const once = Math.max(0, rule.once + inputs.cost);
+  return isList(field) ? { once, each: rule.each, ...common } : { once: once + rule.each, each: 0, ...common };
 };

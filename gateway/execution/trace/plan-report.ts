@@ -42,6 +42,8 @@ export interface PlanReport {
     readonly prepareMs: number;
     /** The subgraph with the stream, for a subscription. */
     readonly stream?: string;
+    /** Set if the plan depends on labels of `@override`. */
+    readonly activeLabels?: readonly string[];
   };
   readonly fetches: readonly FetchReport[];
   readonly omitted?: number;

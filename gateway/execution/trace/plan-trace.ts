@@ -12,6 +12,7 @@ export interface TracedOperation {
   readonly plan: PlanNode | SubscriptionNode | undefined;
   readonly prepared: { readonly atMs: number; readonly durationMs: number };
   readonly subscription?: { readonly serviceName: string };
+  readonly activeLabels?: readonly string[];
 }
 
 const unplanned: OutlinedFetch = { id: 0, path: '', after: [] };
@@ -41,7 +42,7 @@ export class PlanTrace {
   }
 
   toReport(): PlanReport {
-    const { operationName, kind, subscription, prepared } = this.#operation;
+    const { operationName, kind, subscription, prepared, activeLabels } = this.#operation;
     const records = [...this.#records.values()].sort((a, b) => a.id - b.id);
     const omitted = records.length - maxFetches;
     return {
@@ -52,6 +53,7 @@ export class PlanTrace {
         isNew: prepared.atMs >= this.#startedAtMs,
         prepareMs: prepared.durationMs,
         ...(subscription === undefined ? {} : { stream: subscription.serviceName }),
+        ...(activeLabels === undefined ? {} : { activeLabels }),
       },
       fetches: records
         .slice(0, maxFetches)

@@ -63,6 +63,26 @@ describe('the limits of a document', () => {
     ]);
   });
 
+  it('refuse more repetitions than planning can expand, although these cost nothing', () => {
+    const level = (index: number) => `fragment F${index} on T { x { ...F${index + 1} } x { ...F${index + 1} } }`;
+    const bomb = (levels: number) =>
+      `{ a { ...F0 } } ${Array.from({ length: levels }, (_, index) => level(index)).join(' ')} fragment F${levels} on T { y }`;
+    expect(broken(bomb(3), { maxCost: 5 })).toEqual([
+      'The cost with all repetitions of the query is 23; at most 20 is allowed.',
+    ]);
+    expect(broken(bomb(3), { maxCost: 6 })).toEqual([]);
+    expect(broken(bomb(60), { maxCost: 1000 })[0]).toMatch(
+      /^The cost in spreads of fragments of the query is more than/,
+    );
+  });
+
+  it('name each repeated field once among the most expensive', () => {
+    const query = '{ list(limit: 100) { x } list(limit: 100) { x y } }';
+    expect(broken(query, { maxCost: 600 })).toEqual([
+      'The cost of the query is 700; at most 600 is allowed. Its costliest fields: list (500), list.x (100), list.y (100).',
+    ]);
+  });
+
   it('name the spreads as the reason if the fields cost little', () => {
     const spreads = '...F '.repeat(41);
     expect(

@@ -42,8 +42,11 @@ const largestReported = 1_000_000;
 const sentenceOf = (what: string, is: number, may: number): string =>
   `The ${what} of the query is ${numberText(is)}; at most ${may} is allowed.`;
 
-/** Allowed spreads for each unit of cost. A spread is free, but may lead to any number of others. */
-const spreadsPerCost = 4;
+/**
+ * Allowed spreads and repetitions for each unit of cost. Both are free, but planning visits each, and a spread may lead
+ * to any number of others.
+ */
+const repetitionsPerCost = 4;
 
 const overlapSentence = `The query has more than ${maxPairs} pairs of fields with the same response name, or of fragments, at the same place, which is the most that is allowed.`;
 
@@ -83,9 +86,12 @@ const costErrorOf = (
   size: DocumentSize,
   { schema, document, variables, maxCost }: CostSubject,
 ): GraphQLError | undefined => {
-  const { cost, spreads, fragmentDepth, variableSize } = size;
-  if (cost <= maxCost && spreads <= maxCost * spreadsPerCost) return undefined;
-  if (cost <= maxCost) return tooComplex(sentenceOf('cost in spreads of fragments', spreads, maxCost * spreadsPerCost));
+  const { cost, repeatedCost, spreads, fragmentDepth, variableSize } = size;
+  const most = maxCost * repetitionsPerCost;
+  if (cost <= maxCost) {
+    if (spreads > most) return tooComplex(sentenceOf('cost in spreads of fragments', spreads, most));
+    return repeatedCost > most ? tooComplex(sentenceOf('cost with all repetitions', repeatedCost, most)) : undefined;
+  }
   const isAtLeast = variables === undefined && variableSize && cost <= largestReported;
   // Deeper fragments are refused anyway, and would need as many nested calls.
   const fields = fragmentDepth > maxFragmentDepth ? [] : costliestFields(schema, document, variables);

@@ -45,6 +45,26 @@ describe('the cost of a document', () => {
     expect(costOf(`{ open(first: 4) { ...P } } ${fragments}`)).toBe(500 + 4 * (1 + 500 + 5));
   });
 
+  it('counts what is repeated at one place once, also in fragments of fragments', () => {
+    const fragments = 'fragment F on Query { list(limit: 3) { a ...G } } fragment G on Thing { b }';
+    const once = `{ ...F } ${fragments}`;
+    const often = `{ ...F list(limit: 3) { b } ... { list(limit: 3) { a } } list(limit: 3) { a ...G } ...F } ${fragments}`;
+    expect(costOf(once)).toBe(500 + 3 * 2);
+    expect(costOf(often)).toBe(500 + 3 * 2);
+    expect(sizeOf(often).repeatedCost).toBe(5 * 500 + 3 * 8);
+    expect(costOf(`{ ...F other: list(limit: 3) { a } } ${fragments}`)).toBe(500 + 6 + 500 + 3);
+  });
+
+  it('counts a field that an interface and its object select once', () => {
+    const query =
+      '{ open(first: 2) { items { a } ... on Paged { items { a b } } ...P } } fragment P on Page { items { b } }';
+    expect(costOf(query)).toBe(500 + 2 * 3);
+  });
+
+  it('counts the most expensive of several sizes that a repeated field has before validation', () => {
+    expect(costOf('query ($n: Int) { list(limit: 2) { a } list(limit: $n) { a } }', { n: 7 })).toBe(500 + 7);
+  });
+
   it('counts a variable at its lowest cost until its value is known', () => {
     const query = 'query ($n: Int) { list(limit: $n) { a } }';
     expect(sizeOf(query)).toMatchObject({ cost: 500 + 1, variableSize: true });

@@ -6,14 +6,18 @@ import { costRulesOf } from '../../cost/declared/cost-rules.ts';
 import type { KnownVariables } from '../../cost/declared/field-list-size.ts';
 import type { SizedFields } from '../../cost/declared/ruled-field-cost.ts';
 import { fieldCost } from '../../cost/field-cost.ts';
+import { MergedCosts } from '../../cost/merged-costs.ts';
+import { repeatedSelections } from '../../cost/merged-selections.ts';
 
 export interface DocumentSize {
   depth: number;
   aliases: number;
   directives: number;
   rootFields: number;
-  /** Cost of the fields in the response and of reading them. */
+  /** Cost of the fields in the response and of reading them. What fragments repeat counts once. */
   cost: number;
+  /** The cost, with each repetition counted: a measure of the work before the fields are merged. */
+  repeatedCost: number;
   /** Spreads of named fragments; nested ones count each time. */
   spreads: number;
   /** Nesting of fragments, including unused ones. */
@@ -32,7 +36,7 @@ interface SizedCost {
 }
 
 /** A part whose size depends on the parent field: see `settle`. */
-interface PartSize extends DocumentSize {
+interface PartSize extends Omit<DocumentSize, 'repeatedCost'> {
   sized?: Map<string, SizedCost>;
 }
 
@@ -162,14 +166,25 @@ export const measureDocument = (
   };
 
   const size = empty();
+  let added = 0;
   for (const definition of document.definitions) {
     if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
     size.directives += definition.directives?.length ?? 0;
     addHere(size, sizeOf(definition.selectionSet, schema.getRootType(definition.operation) ?? undefined));
-    if (rules !== undefined && definition.operation === 'mutation') size.cost = bounded(size.cost + mutationCost);
+    if (rules !== undefined && definition.operation === 'mutation') added += mutationCost;
   }
+  size.cost = bounded(size.cost + added);
   for (const name of fragments.keys())
     size.fragmentDepth = Math.max(size.fragmentDepth, sizeOfFragment(name).fragmentDepth);
+  /** Undefined if nothing is repeated. */
+  const mergedCost = (): number | undefined => {
+    // Deeper fragments are refused anyway, and would need as many nested calls.
+    const merged = size.fragmentDepth > maxFragmentDepth ? undefined : repeatedSelections(schema, document);
+    if (merged === undefined) return undefined;
+    const costs = new MergedCosts(schema, variables);
+    return merged.roots.reduce((sum, root) => bounded(sum + costs.of(root, undefined)), added);
+  };
   const { sized: _, ...whole } = size;
-  return { ...whole, cost: settle(size, undefined), visited };
+  const repeatedCost = settle(size, undefined);
+  return { ...whole, cost: mergedCost() ?? repeatedCost, repeatedCost, visited };
 };
