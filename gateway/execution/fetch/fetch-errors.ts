@@ -46,8 +46,8 @@ const errorsAt = (
 };
 
 /**
- * Returns the places of errors that name none, of a fetch without data: for the first error all places of the fetch, for
- * each further one their common path, because a subgraph may send a thousand.
+ * Returns the places of errors that name none, of a fetch without data: for the first error all places of the fetch,
+ * for each further one their common path, because a subgraph may send a thousand.
  */
 export const placesWithoutData = (places: () => readonly ResponsePath[]): (() => readonly ResponsePath[]) => {
   let common: ResponsePath | undefined;

@@ -95,8 +95,8 @@ const errorsAtMissing = (states: readonly ListState[], { message, extensions }: 
 };
 
 /**
- * The cached entities alone, with errors at those that could not be fetched. `errors` are those of the failed fetch. The
- * first that names no entity concerns all that are missing; further ones are at one of them.
+ * The cached entities alone, with errors at those that could not be fetched. `errors` are those of the failed fetch.
+ * The first that names no entity concerns all that are missing; further ones are at one of them.
  */
 export const cachedLists = (states: readonly ListState[], errors: readonly GraphQLError[]): ExecutionResult => {
   const data: JsonObject = {};
