@@ -201,6 +201,19 @@ describe('a fetch that fails', () => {
     }
   });
 
+  it('is reported at those objects also if the subgraph says why, its first error at each', async () => {
+    const refused = [{ message: 'Who are you?', extensions: { code: 'UNAUTHENTICATED' } }, { message: 'And why?' }];
+    for (const data of [undefined, null, { _entities: null }]) {
+      const execute = () => ({ data, errors: refused }) as unknown as ExecutionResult;
+      const { errors } = await run('{ books(first: 2) { id reviews { stars } } }', { people: { execute } });
+      expect(errors?.map(({ message, path }) => [message, path])).toEqual([
+        ['Who are you?', ['books', 0]],
+        ['Who are you?', ['books', 1]],
+        ['And why?', ['books']],
+      ]);
+    }
+  });
+
   it.each([
     ['for the root', '{ people { age } }', [undefined]],
     [

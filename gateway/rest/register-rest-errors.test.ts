@@ -165,6 +165,25 @@ describe('an error of the graph', () => {
     });
   });
 
+  it('at many places is one warning, without the error that counts the rest', async () => {
+    const extensions = { code: 'SERVICE_UNAVAILABLE', retryable: true, service: 'glass' };
+    const message = 'The service glass is not available at the moment.';
+    const partial: Scenario = () => ({
+      data: { fragile: { sound: 'ok', broken: null, warnings: [] } },
+      errors: [
+        ...Array.from({ length: 100 }, (_, index) => ({ message, path: ['fragile', 'broken', index], extensions })),
+        {
+          message: `7 further places have this error: ${message}`,
+          path: ['fragile', 'broken'],
+          extensions: { ...extensions, furtherPlaces: 7 },
+        },
+      ],
+    });
+    expect((await get('/shelves/v1/fragile', partial)).json().warnings).toEqual([
+      { code: 'service_unavailable', source: 'shelves', message },
+    ]);
+  });
+
   it('of one field fails a body that has no place for warnings', async () => {
     const partial: Scenario = () => ({
       data: { shelves: { total: 1, rows: [{ shelfId: 'A', kind: 'BIG_SHELF', place: null }] } },

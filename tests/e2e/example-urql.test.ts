@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Client, CombinedError } from '@urql/core';
 import {
   FareSearchProgressDocument,
@@ -13,6 +13,7 @@ import { toProblems } from '../../examples/urql/problems.ts';
 import { type ExampleWorld, fareSearchInput, openExampleWorld, postCount } from '../kit/clients/example-world.ts';
 import { createLatest } from '../kit/clients/latest-of.ts';
 import { eventually } from '../kit/eventually.ts';
+import { closers, rawServer } from '../kit/http-service-client.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {
@@ -23,6 +24,29 @@ beforeAll(async () => {
   );
 });
 afterAll(() => world?.close());
+
+describe('an error of a query', () => {
+  const refused = { message: 'no', extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } };
+  afterEach(async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  });
+
+  it.each([
+    ['with a path is not the reason for another request', { ...refused, path: ['posts', 'nodes', 0] }, 1],
+    ['without a path is', refused, 2],
+  ])('%s', async (_, error, requests) => {
+    let asked = 0;
+    const { url } = await rawServer((_request, response) => {
+      asked += 1;
+      const errors = asked === 1 ? { errors: [error] } : {};
+      response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: { posts: null }, ...errors }));
+    });
+    const result = await createUrqlClientOverSse(url, 'any')
+      .query(PostsDocument, { first: 1, after: null })
+      .toPromise();
+    expect([asked, result.error === undefined]).toEqual([requests, requests === 2]);
+  });
+});
 
 describe.each([
   ['a WebSocket', createUrqlClient],

@@ -257,5 +257,6 @@ describe('an integer that a number would round, in the variables of a client', (
       undefined,
     );
     expect(received[0]).toMatch(/"id":9007199254740992,"any":\[9007199254740992\]/);
+    expect(await post(url, '{ account(id: 9007199254740993) { count } }')).toBe('{"data":{"account":{"count":1}}}\n');
   });
 });

@@ -9,12 +9,14 @@ import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import type { FetchRecord } from '../trace/fetch-record.ts';
 import { compileRewrites } from './data-rewrites.ts';
 import { deepMerge } from './deep-merge.ts';
-import { malformedResult } from './fetch-errors.ts';
+import { malformedResult, placesWithoutData } from './fetch-errors.ts';
 import { createFetchMerger } from './fetch-merger.ts';
 import type { FetchCompilation, PlanFetch } from './plan-fetch.ts';
 import { entitiesOfEach, type Representations } from './representation-list.ts';
 import { compileRepresentations } from './representations.ts';
 import { sendFetch } from './send-fetch.ts';
+
+const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined;
 
 /** Returns undefined if the subgraph reported an error for the list. Throws `ServiceError` for an invalid list. */
 const receivedEntities = (
@@ -26,7 +28,7 @@ const receivedEntities = (
   if (!isJsonObject(result.data)) return undefined;
   const received = result.data['_entities'];
   if (Array.isArray(received) && received.length === count) return received;
-  if (received === null && result.errors !== undefined) return undefined;
+  if (isMissing(received) && (result.errors?.length ?? 0) > 0) return undefined;
   const number = Array.isArray(received) ? received.length : 'no list of';
   throw malformedResult(serviceName, `${number} entities for ${count} references`, context);
 };
@@ -86,13 +88,14 @@ export const compileEntityStep = (
       each ??= entitiesOfEach(representations);
       return each[index];
     };
+    const hasList = isJsonObject(result.data) && !isMissing(result.data['_entities']);
+    const placesOfFetch = hasList ? undefined : placesWithoutData(() => placesOf(batch, representations));
     // An error at `_entities.<index>` concerns every entity with that representation.
     fetch.report(run, result, (path) => {
       const index = path?.[1];
-      if (path === undefined || typeof index !== 'number') return [undefined];
-      const about = entitiesOf(index);
+      const about = typeof index === 'number' ? entitiesOf(index) : undefined;
       // The entity of an unknown index has no path, but its error must still be reported.
-      if (about === undefined) return [undefined];
+      if (path === undefined || about === undefined) return placesOfFetch?.() ?? [undefined];
       const rest = fetch.rename(path.slice(2));
       const paths = batch.paths();
       return about.map((entityIndex) => [...(paths[entityIndex] ?? []), ...rest]);

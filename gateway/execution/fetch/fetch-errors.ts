@@ -7,56 +7,7 @@ import { codeOf, type SubgraphError, showSubgraphError } from '../../subgraph-tr
 import type { ResponsePath } from '../plan/flatten-path.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 
-/** Returns the client paths of a subgraph's error. `undefined` means that the error concerns no field. */
-export type RelocatePath = (path: ResponsePath | undefined) => readonly (ResponsePath | undefined)[];
-
-/**
- * Adds a subgraph's errors to the response. Masked errors are recorded for the log, once for all paths. A subgraph in
- * this process has already logged its own.
- */
-export const reportErrors = (
-  { errors, masked, services }: Pick<PlanRun, 'errors' | 'masked' | 'services'>,
-  received: readonly SubgraphError[],
-  serviceName: string,
-  relocate: RelocatePath,
-): void => {
-  const service = services.get(serviceName);
-  for (const error of received) {
-    const { message, extensions, isMasked } = showSubgraphError(error, serviceName, service?.errorMode);
-    const paths = relocate(error.path);
-    for (const path of paths) errors.push(new GraphQLError(message, { path, extensions }));
-    if (isMasked && service?.conforms !== true)
-      masked.push({ service: serviceName, path: paths[0], places: paths.length, message, code: codeOf(error) });
-  }
-};
-
-export const renamePaths = (
-  { errors, masked }: Pick<PlanRun, 'errors' | 'masked'>,
-  clientNames: ReadonlyMap<string, string>,
-): void => {
-  const rename = (path: ResponsePath) => path.map((key) => clientNames.get(String(key)) ?? key);
-  errors.forEach((error, index) => {
-    const { message, path, extensions } = error;
-    if (path !== undefined) errors[index] = new GraphQLError(message, { path: rename(path), extensions });
-  });
-  masked.forEach((error, index) => {
-    if (error.path !== undefined) masked[index] = { ...error, path: rename(error.path) };
-  });
-};
-
-/** Converts a failed fetch to an error. An unexpected error is logged and not shown. */
-export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
-  if (!(thrown instanceof ServiceError)) context.log.error({ err: thrown, service }, 'a fetch failed unexpectedly');
-  return toGraphQLError(thrown, service);
-};
-
-/** Returns the error for a result that breaks the rules of GraphQL or federation, and logs it. */
-export const malformedResult = (service: string, what: string, { log }: RequestContext): ServiceError => {
-  log.warn({ service, what }, 'a subgraph returned a malformed result');
-  return new ServiceError('service_unavailable', `The service ${service} returned ${what}.`, { retryable: false });
-};
-
-/** Errors of one failed fetch, at different places. One more counts the rest. */
+/** Places at which one error is reported. One more counts the rest. */
 export const maxPlaces = 100;
 
 const commonPath = ([first = [], ...others]: readonly ResponsePath[]): ResponsePath =>
@@ -85,10 +36,83 @@ export const furtherPlacesError = (
   });
 
 /** Returns an error for each place, or for the first hundred and one that is at the common path of the others. */
-const errorsAt = (error: GraphQLError, places: readonly ResponsePath[]): readonly GraphQLError[] => {
+const errorsAt = (
+  error: Pick<SubgraphError, 'message' | 'extensions'>,
+  places: readonly (ResponsePath | undefined)[],
+): readonly GraphQLError[] => {
   const errors = places.slice(0, maxPlaces).map((path) => errorAt(path, error.message, error.extensions));
-  const rest = places.slice(maxPlaces);
+  const rest = places.slice(maxPlaces).map((path = []) => path);
   return rest.length === 0 ? errors : [...errors, furtherPlacesError(error, commonPath(rest), rest.length)];
+};
+
+/**
+ * Returns the places of errors that name none, of a fetch without data: for the first error all places of the fetch,
+ * for each further one their common path, because a subgraph may send a thousand.
+ */
+export const placesWithoutData = (places: () => readonly ResponsePath[]): (() => readonly ResponsePath[]) => {
+  let common: ResponsePath | undefined;
+  return () => {
+    if (common !== undefined) return [common];
+    const all = places();
+    common = commonPath(all);
+    return all;
+  };
+};
+
+/** Returns the client paths of a subgraph's error. `undefined` means that the error concerns no field. */
+export type RelocatePath = (path: ResponsePath | undefined) => readonly (ResponsePath | undefined)[];
+
+/**
+ * Adds a subgraph's errors to the response. Masked errors are recorded for the log, once for all paths. A subgraph in
+ * this process has already logged its own.
+ */
+export const reportErrors = (
+  { errors, masked, services }: Pick<PlanRun, 'errors' | 'masked' | 'services'>,
+  received: readonly SubgraphError[],
+  serviceName: string,
+  relocate: RelocatePath,
+): void => {
+  const service = services.get(serviceName);
+  for (const error of received) {
+    const { message, extensions, isMasked } = showSubgraphError(error, serviceName, service?.errorMode);
+    const paths = relocate(error.path);
+    errors.push(...errorsAt({ message, extensions }, paths));
+    const [path] = paths;
+    if (isMasked && service?.conforms !== true)
+      masked.push({
+        service: serviceName,
+        path: path?.length === 0 ? undefined : path,
+        places: paths.length,
+        message,
+        code: codeOf(error),
+      });
+  }
+};
+
+export const renamePaths = (
+  { errors, masked }: Pick<PlanRun, 'errors' | 'masked'>,
+  clientNames: ReadonlyMap<string, string>,
+): void => {
+  const rename = (path: ResponsePath) => path.map((key) => clientNames.get(String(key)) ?? key);
+  errors.forEach((error, index) => {
+    const { message, path, extensions } = error;
+    if (path !== undefined) errors[index] = new GraphQLError(message, { path: rename(path), extensions });
+  });
+  masked.forEach((error, index) => {
+    if (error.path !== undefined) masked[index] = { ...error, path: rename(error.path) };
+  });
+};
+
+/** Converts a failed fetch to an error. An unexpected error is logged and not shown. */
+export const toFetchError = (thrown: unknown, service: string, context: RequestContext): GraphQLError => {
+  if (!(thrown instanceof ServiceError)) context.log.error({ err: thrown, service }, 'a fetch failed unexpectedly');
+  return toGraphQLError(thrown, service);
+};
+
+/** Returns the error for a result that breaks the rules of GraphQL or federation, and logs it. */
+export const malformedResult = (service: string, what: string, { log }: RequestContext): ServiceError => {
+  log.warn({ service, what }, 'a subgraph returned a malformed result');
+  return new ServiceError('service_unavailable', `The service ${service} returned ${what}.`, { retryable: false });
 };
 
 /**

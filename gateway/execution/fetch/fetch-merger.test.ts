@@ -121,7 +121,9 @@ describe('entity fetches at several places', () => {
     });
     expect(requestsOf('people')).toHaveLength(3);
     expect(result).toMatchObject({ data: { a: { reviews: { 0: { stars: 4 } } } } });
-    expect(result.errors?.map(({ message }) => message)).toEqual(['readers are not told']);
+    expect(result.errors?.map(({ message, path }) => [message, path])).toEqual(
+      [0, 1, 2].map((index) => ['readers are not told', ['b', index]]),
+    );
   });
 
   const sameSelection = '{ a: books(first: 2) { reviews { stars } } b: book(id: "b3") { reviews { stars } } }';

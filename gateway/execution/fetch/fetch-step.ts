@@ -5,6 +5,7 @@ import type { EntityBatch, PlanRun, PlanStep } from '../plan/plan-run.ts';
 import { mayBeRedirected } from '../plan/stand-ins.ts';
 import { deepMerge } from './deep-merge.ts';
 import { compileEntityStep } from './entity-step.ts';
+import { placesWithoutData } from './fetch-errors.ts';
 import { compileNodeStep } from './node-step.ts';
 import { compilePlanFetch, type FetchCompilation } from './plan-fetch.ts';
 import { compileRedirects } from './redirect-step.ts';
@@ -13,10 +14,12 @@ import { compileRedirects } from './redirect-step.ts';
 const compileRootStep = (node: FetchNode, compilation: FetchCompilation, plannedAs?: FetchNode): PlanStep => {
   const fetch = compilePlanFetch(node, compilation, plannedAs);
   const take = (run: PlanRun, batch: EntityBatch, result: ExecutionResult): void => {
-    fetch.report(run, result, (path) =>
-      path === undefined ? [undefined] : batch.paths().map((base) => [...base, ...fetch.rename(path)]),
-    );
     const { data } = result;
+    const placesOfFetch = isJsonObject(data) ? undefined : placesWithoutData(batch.paths);
+    fetch.report(run, result, (path) => {
+      if (path === undefined) return placesOfFetch?.() ?? [undefined];
+      return batch.paths().map((base) => [...base, ...fetch.rename(path)]);
+    });
     if (!isJsonObject(data)) return;
     fetch.rewriteOutput?.(data);
     for (const entity of batch.entities) deepMerge(entity, data);

@@ -95,8 +95,8 @@ const errorsAtMissing = (states: readonly ListState[], { message, extensions }: 
 };
 
 /**
- * The cached entities alone, with errors at those that could not be fetched. `errors` are those of the failed fetch;
- * one that names no entity concerns all that are missing.
+ * The cached entities alone, with errors at those that could not be fetched. `errors` are those of the failed fetch.
+ * The first that names no entity concerns all that are missing; further ones are at one of them.
  */
 export const cachedLists = (states: readonly ListState[], errors: readonly GraphQLError[]): ExecutionResult => {
   const data: JsonObject = {};
@@ -104,6 +104,9 @@ export const cachedLists = (states: readonly ListState[], errors: readonly Graph
   const names = new Set(states.map(({ list }) => list.name));
   const isPlaced = ({ path }: GraphQLError): boolean => names.has(String(path?.[0])) && typeof path?.[1] === 'number';
   const [common, ...others] = errors.filter((error) => !isPlaced(error));
+  const atMissing = common === undefined ? [] : errorsAtMissing(states, common);
+  const path = atMissing[0]?.path;
+  const further = others.map(({ message, extensions }) => new GraphQLError(message, { path, extensions }));
   const placed = errors.filter(isPlaced).map((error) => relocate(error, states));
-  return { data, errors: [...(common === undefined ? [] : errorsAtMissing(states, common)), ...others, ...placed] };
+  return { data, errors: [...atMissing, ...further, ...placed] };
 };

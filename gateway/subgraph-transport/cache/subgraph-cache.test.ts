@@ -199,6 +199,22 @@ describeCachedBooks('the cache before a subgraph', (books) => {
     );
   });
 
+  it('has each error of the subgraph at a missing entity', async () => {
+    const service = open();
+    await run(service, askBooks(['a']));
+    books.spoil = () => ({
+      data: null,
+      errors: [{ message: 'one' }, { message: 'two' }, { message: 'c is torn', path: ['_entities', 1, 'title'] }],
+    });
+    const { errors } = await run(service, askBooks(['b', 'a', 'c']));
+    expect(errors?.map(({ message, path }) => [message, path])).toEqual([
+      ['one', ['_entities', 0]],
+      ['one', ['_entities', 2]],
+      ['two', ['_entities', 0]],
+      ['c is torn', ['_entities', 2, 'title']],
+    ]);
+  });
+
   it('counts the missing entities beyond a hundred in one error', async () => {
     const service = open();
     await run(service, askBooks(['a']));
