@@ -28,7 +28,7 @@ export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' 
   readonly url: string;
   /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
   readonly http2?: boolean | undefined;
-  /** Most elements that the lists of a response may have together. Default: any number. */
+  /** Most elements that the lists of a response to a client may have together. Default: any number. */
   readonly maxListItems?: number | undefined;
   /** Default: the propagated headers. */
   readonly headersFor?: SubgraphHeaders | undefined;
@@ -41,6 +41,12 @@ const connections = 64;
 /** Cap of a response body. */
 const maxBytes = 32 * 1024 * 1024;
 
+/**
+ * A text has lists that are not counted with the response: entities that are asked for again, and those of custom
+ * scalars. So only twice as many elements are refused before the text is parsed, which takes as long as shaping.
+ */
+const uncountedShare = 2;
+
 type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
 
 const takeResult: TakeAnswer<ExecutionResult> = (result) => result;
@@ -51,10 +57,6 @@ const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, bod
   headers,
   extensions: isJsonObject(body) ? body['extensions'] : undefined,
 });
-
-/** Each has an element in a list of `_entities`, which no list of the response has. */
-const representationsIn = ({ variables = {} }: GraphQLServiceRequest): number =>
-  Object.values(variables).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
 /** Whether the server closed the connection before it read the request. */
 const isConnectionLoss = (error: unknown): boolean =>
@@ -142,7 +144,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     if (status >= 500) throw unavailable(context, `status ${status}`);
     if (text === undefined) throw unavailable(context, 'a body over the cap');
     // Like 413, so that merged requests are sent one by one.
-    if (hasMoreItems(text, maxListItems + representationsIn(request)))
+    if (hasMoreItems(text, uncountedShare * maxListItems))
       return take({ errors: [toGraphQLError(tooManyItems(maxListItems, name), name)] }, answer, undefined);
     let body: unknown;
     try {
