@@ -117,6 +117,19 @@ describe('a subgraph over HTTP', () => {
     expect(error.message).toBe('The service catalog is not available at the moment.');
   });
 
+  it('refuses a body with more than twice the list elements of a response, before it is parsed', async () => {
+    const bodyOf = (count: number) => JSON.stringify({ data: { a: new Array(count).fill(0) } });
+    let body = bodyOf(20);
+    const { url } = await rawServer((_request, response) => response.end(body));
+    const service = client(url, { maxListItems: 10 });
+    expect((await service.execute(onlyQuery, createTestContext())).data).toEqual({ a: new Array(20).fill(0) });
+    // No JSON, which is not noticed.
+    body = bodyOf(21).slice(0, -1);
+    const { data, errors } = await service.execute(onlyQuery, createTestContext());
+    expect([data, errors?.[0]?.extensions['code']]).toEqual([undefined, 'RESPONSE_TOO_LARGE']);
+    expect(errors?.[0]?.message).toContain('the service catalog');
+  });
+
   it.each([
     { name: 'a page in place of JSON', status: 200, body: '<html>secret</html>' },
     { name: 'a path that it does not have', status: 404, body: '<html>secret</html>' },

@@ -31,7 +31,7 @@ export interface HttpServiceOptions extends Omit<WebSocketStreamsOptions, 'url' 
   readonly url: string;
   /** Whether to use HTTP/2 if the subgraph offers it; needs an https address. Default: false. */
   readonly http2?: boolean | undefined;
-  /** Most elements that the lists of a response may have together. Default: any number. */
+  /** Most elements that the lists of a response to a client may have together. Default: any number. */
   readonly maxListItems?: number | undefined;
   /** Default: the propagated headers. */
   readonly headersFor?: SubgraphHeaders | undefined;
@@ -43,6 +43,12 @@ const connections = 64;
 
 /** Cap of a response body. */
 const maxBytes = 32 * 1024 * 1024;
+
+/**
+ * A text has lists that are not counted with the response: entities that are asked for again, and those of custom
+ * scalars. So only twice as many elements are refused before the text is parsed, which takes as long as shaping.
+ */
+const uncountedShare = 2;
 
 type TakeAnswer<T> = (result: ExecutionResult, answer: HttpAnswer, body: unknown) => T;
 
@@ -59,10 +65,6 @@ const takeAnswer: TakeAnswer<SubgraphAnswer> = (result, { status, headers }, bod
   headers,
   extensions: isJsonObject(body) ? body['extensions'] : undefined,
 });
-
-/** Each has an element in a list of `_entities`, which no list of the response has. */
-const representationsIn = ({ variables = {} }: GraphQLServiceRequest): number =>
-  Object.values(variables).reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : 0), 0);
 
 /** Whether the server closed the connection before it read the request. */
 const isConnectionLoss = (error: unknown): boolean =>
@@ -185,7 +187,7 @@ export const createHttpService = (options: HttpServiceOptions): GraphQLService =
     }
     // Returned as a result with errors and not as a failed call, so that merged requests are then sent one by one.
     if (status === 413) return take({ errors: [tooLarge(context)] }, answer, undefined);
-    if (text !== undefined && hasMoreItems(text, maxListItems + representationsIn(request)))
+    if (text !== undefined && hasMoreItems(text, uncountedShare * maxListItems))
       return take({ errors: [toGraphQLError(tooManyItems(maxListItems, name), name)] }, answer, undefined);
     const { result, body } = readResult(context, answer);
     if (recorder !== undefined) includeTrace(recorder, sentAtMs, body);
