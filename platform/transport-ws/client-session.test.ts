@@ -161,6 +161,21 @@ describe('a client session', () => {
     expect(socket.ended).toBeUndefined();
   });
 
+  it('keeps integers that a number would round', () => {
+    const { session, socket, calls, receive, sinkOf } = start();
+    receive(ack);
+    const texts: string[] = [];
+    const send = socket.send;
+    socket.send = (text) => {
+      texts.push(text);
+      return send(text);
+    };
+    session.subscribe({ query, variables: { id: 9_007_199_254_740_993n } }, sinkOf('a'));
+    receive('{"id":"1","type":"next","payload":{"data":{"balance":9007199254740993,"count":1}}}');
+    expect(texts[0]).toContain('"variables":{"id":9007199254740993}');
+    expect(calls.at(-1)).toEqual(['a', { data: { balance: 9_007_199_254_740_993n, count: 1 } }]);
+  });
+
   it('ends only the operation whose reader fails', () => {
     const { session, socket, calls, open, receive, sinkOf } = start();
     const failing = () => {
@@ -237,7 +252,9 @@ describe('a client session', () => {
 
   it('closes after a while if no operation was ever sent', async () => {
     const { clock, session, socket, receive } = start();
-    expect(() => session.subscribe({ query, variables: { big: 1n } }, {} as OperationSink)).toThrow(TypeError);
+    const variables: Record<string, unknown> = {};
+    variables['itself'] = variables;
+    expect(() => session.subscribe({ query, variables }, {} as OperationSink)).toThrow(TypeError);
     receive(ack);
     await clock.advance(9_999);
     expect(session.isUsable).toBe(true);
