@@ -1,7 +1,7 @@
 /** Import directions of docs/architecture.md, as rules. */
 const inSubgraph = (file) => `^subgraphs/[^/]+/${file}`;
 const startedByAddress =
-  '^gateway/reload/planning-thread\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/documents/documents-thread\\.ts$|^gateway/pages/browser/[a-z]+-page\\.js$';
+  '^gateway/reload/planning-thread\\.ts$|^emulator/emulator-thread\\.ts$|^platform/text/documents/documents-thread\\.ts$|^subgraphs/blogs/upstream/feeds/feeds-thread\\.ts$|^subgraphs/flights/upstream/nas-status/status-thread\\.ts$|^gateway/pages/browser/[a-z]+-page\\.js$';
 const isTest = '\\.test\\.ts$';
 /** What only says a type ties no code to other code: a part may name the type of what it is given. */
 const ofCode = { dependencyTypesNot: ['type-only'] };

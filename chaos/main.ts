@@ -14,6 +14,7 @@ import { deepTexts } from './scenarios/deep-texts.ts';
 import { drips } from './scenarios/drip.ts';
 import { embeddedDisk } from './scenarios/embedded-disk.ts';
 import { embeddedFolder } from './scenarios/embedded-folder.ts';
+import { embeddedOverload } from './scenarios/embedded-overload.ts';
 import { embeddedThread } from './scenarios/embedded-thread.ts';
 import { ends } from './scenarios/ends.ts';
 import { frames } from './scenarios/frames.ts';
@@ -37,6 +38,7 @@ const all: readonly Scenario[] = [
   embeddedDisk,
   embeddedFolder,
   embeddedThread,
+  embeddedOverload,
   budget,
   promised,
   overload,

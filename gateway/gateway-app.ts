@@ -37,6 +37,7 @@ import { createHeaderPropagation } from './http/propagated-headers.ts';
 import { createRequestAuthorizer } from './http/request-authorizer.ts';
 import { parseServiceHosts, serviceOfHost } from './http/service-hosts.ts';
 import { type Invalidation, registerInvalidation } from './invalidation/register-invalidation.ts';
+import { createLabelsOfRequests } from './overrides/labels-of-requests.ts';
 import { consoleFolder } from './pages/console/console-build.ts';
 import { registerConsole } from './pages/console/register-console.ts';
 import { createPageSender } from './pages/page-sender.ts';
@@ -63,7 +64,11 @@ export interface GatewayAppOptions {
   readonly signIn?: SignIn | undefined;
   /** Sheds excess load. Default: by the settings and the event loop. */
   readonly gate?: LoadGate;
+  /** Expected wait of a statement for the database, if there is one. */
+  readonly databaseWaitMs?: (() => number) | undefined;
   readonly cacheStore: CacheStore;
+  /** For the percentages of `@override`: see `LabelsOptions`. */
+  readonly random?: (() => number) | undefined;
   readonly invalidation?: Invalidation | undefined;
   readonly clock: Clock;
   readonly log: Logger;
@@ -102,6 +107,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
   const allowsOrigin = createOriginCheck({ origins, publicUrl: settings.PUBLIC_URL, allowsHost });
   const propagate = createHeaderPropagation(settings.PROPAGATE_HEADERS, options.config?.headers);
   const addClaims = createAddClaims(options.config?.headers);
+  const labels = createLabelsOfRequests({ header: settings.OVERRIDE_LABELS_HEADER, random: options.random });
   const names = createClientNames();
   const gate = options.gate ?? createProcessGate(options);
   const requestGate = createGatewayGate({
@@ -117,6 +123,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     names,
     propagate,
     addClaims,
+    labels,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     wrongKeyBurst: settings.RATE_LIMIT_BURST,
   });
@@ -176,6 +183,7 @@ export const createGatewayApp = async (options: GatewayAppOptions): Promise<Gate
     allowsOrigin,
     propagate,
     addClaims,
+    labels,
     contextOf,
     pages,
     site,

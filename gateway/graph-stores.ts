@@ -24,6 +24,8 @@ export interface GraphStoresOptions {
   readonly maxListItems?: number | undefined;
   /** Limits on an operation's cost in single subgraphs. Default: none. */
   readonly cost?: CostConfig | undefined;
+  /** See `OperationStoreOptions`. */
+  readonly plansLabels?: boolean | undefined;
   /** Runs queries and mutations instead of `ownExecutor`. */
   readonly executorOf?: ExecutorOf | undefined;
   /** Access rules. Default: the supergraph's directives, met by keys and tokens as far as these can. */
@@ -37,13 +39,8 @@ const maxPreparedCharacters = 2 * 1024 * 1024;
 export const createStores = (options: GraphStoresOptions) => {
   const { clock, maxOperations, executorOf = () => ownExecutor, authorization } = options;
   const subgraphCosts = createSubgraphCostLimits(options.cost);
-  const common = {
-    maxOperations,
-    maxListItems: options.maxListItems,
-    clock,
-    log: options.log,
-    withheldReport: authorization?.errors,
-  };
+  const { plansLabels, maxListItems, log } = options;
+  const common = { maxOperations, maxListItems, clock, log, plansLabels, withheldReport: authorization?.errors };
   return (supergraph: Supergraph) => {
     let persisted: OperationStore | undefined;
     const stores = {

@@ -5,7 +5,7 @@ import { inTurns } from '../platform/promise/in-turns.ts';
 import { andThen, type MaybePromise } from '../platform/promise/maybe-promise.ts';
 import { dependenciesOf } from '../platform/reuse/dependencies.ts';
 import type { Span } from '../platform/telemetry/span.ts';
-import type { AuthorizedCaller } from './authorization/authorized-caller.ts';
+import type { PlanningCaller } from './authorization/authorized-caller.ts';
 import { createOperationAuthorizer } from './authorization/operation-authorizer.ts';
 import type { PolicyDecider } from './authorization/policies/policy-decider.ts';
 import { describedSupergraph } from './description/described-supergraph.ts';
@@ -19,6 +19,7 @@ import type { StoredOperation } from './execution/stored-operation.ts';
 import { loadSupergraph, type Supergraph } from './execution/supergraph.ts';
 import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { createStores, type GraphStores, type GraphStoresOptions } from './graph-stores.ts';
+import { variantFor } from './overrides/override-variants.ts';
 
 export interface GraphOptions extends GraphStoresOptions {
   /** The first supergraph: its SDL, which is loaded with a planner on this thread, or itself. */
@@ -70,13 +71,13 @@ export interface Graph {
   /** Returns an operation of `prepareTrusted` if it is cached. */
   knownTrusted(document: DocumentNode, operationName?: string): PreparedOperation | undefined;
   /**
-   * Reduces the operation to the caller's rights and checks its variables. Returns a promise only if a policy must be
-   * requested.
+   * Chooses the plan for the request's labels, reduces the operation to the caller's rights and checks its variables.
+   * Returns a promise only if a plan is new or a policy must be requested.
    */
   admit(
     operation: PreparedOperation,
     variables: VariableValues | null | undefined,
-    caller: AuthorizedCaller,
+    caller: PlanningCaller,
   ): MaybePromise<AdmittedOperation | RefusedOperation>;
   execute(
     admitted: AdmittedOperation,
@@ -144,15 +145,20 @@ export const createGraph = (options: GraphOptions): Graph => {
       onCurrent(({ trusted }) => trusted.prepare(document, operationName, span)),
     knownTrusted: (document, operationName) => current.stores.trusted.known(document, operationName),
     admit: (operation, variables, caller) =>
-      andThen(authorizer.authorize(operation, caller), (authorized) =>
-        isPrepared(authorized)
-          ? admitOperation(authorized, variables, caller.identity, authorization?.rejectUnauthorized)
-          : authorized,
+      andThen(variantFor(operation, caller.labels), (variant) =>
+        isPrepared(variant)
+          ? andThen(authorizer.authorize(variant, caller), (authorized) =>
+              isPrepared(authorized)
+                ? admitOperation(authorized, variables, caller.identity, authorization?.rejectUnauthorized)
+                : authorized,
+            )
+          : variant,
       ),
     execute: (admitted, context, options) => {
-      const { access, withheld } = admitted.operation;
-      // The response depends on the caller's rights, which may change.
-      if (access !== undefined || withheld !== undefined) dependenciesOf(context.signal)?.isUnknown();
+      const { access, withheld, activeLabels } = admitted.operation;
+      // The response depends on the caller's rights, which may change, or on the number of the request.
+      if (access !== undefined || withheld !== undefined || activeLabels !== undefined)
+        dependenciesOf(context.signal)?.isUnknown();
       const { execute } = current.stores;
       const { services } = current;
       return context.span?.isRecorded === true

@@ -23,6 +23,8 @@ export interface GatewayRoleOptions extends ProcessOptions {
    * A foreign supergraph instead of our own: then no service of ours is known, REST is off, and no database is needed.
    */
   readonly supergraph?: SupergraphLocation | undefined;
+  /** For the percentages of `@override`, from 0 up to 1. Default: `Math.random`. */
+  readonly random?: (() => number) | undefined;
 }
 
 const openKeys = async (
@@ -55,6 +57,7 @@ export const startGateway = ({
   gatewayConfig,
   worker,
   supergraph: location,
+  random,
 }: GatewayRoleOptions): Promise<RunningProcess> =>
   startWith(async (closer) => {
     const infrastructure = await traced(createInfrastructure(settings, log), 'gateway', closer);
@@ -92,6 +95,7 @@ export const startGateway = ({
       keys,
       database,
       port: early,
+      random,
       upstreamsOf: (service) => report?.of(service) ?? 'live',
       details: supergraph === undefined ? [] : [supergraph.readiness],
       health: () => ({

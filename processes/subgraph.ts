@@ -8,6 +8,7 @@ import { graphSubgraphName } from '../platform/graphql/subgraph-sdl.ts';
 import { createProcessGate } from '../platform/overload/process-gate.ts';
 import { createDatabaseReadiness } from '../platform/probes/database-readiness.ts';
 import type { ReadinessDetail } from '../platform/probes/register-probes.ts';
+import type { Database } from '../platform/storage/database.ts';
 import { startSubgraphServer } from '../platform/subgraph/subgraph-server.ts';
 import { type Closer, startWith } from './closer.ts';
 import { createReports } from './reports.ts';
@@ -19,6 +20,7 @@ import { traced } from './traced.ts';
 
 interface OpenedSubgraph {
   readonly service: GraphQLService;
+  readonly database: Database | undefined;
   readonly infrastructure: Infrastructure;
   readonly details: readonly ReadinessDetail[];
   /** Fields of `/health` besides the role. */
@@ -67,6 +69,7 @@ const openGraph = async ({ settings, log, port }: ProcessOptions, closer: Closer
         refusalOf: () => undefined,
       }),
     }),
+    database,
     infrastructure,
     details: infrastructure.readiness,
     health: () => ({}),
@@ -88,6 +91,7 @@ const openService = async (
   if (subgraph === undefined) throw new Error('the subgraph was not hosted');
   return {
     service: subgraph.graph,
+    database,
     infrastructure,
     details: [...infrastructure.readiness, createDatabaseReadiness(database, infrastructure.clock)],
     health: () => ({ upstreams: subgraph.emulated ? 'emulator' : 'live' }),
@@ -101,7 +105,7 @@ export const startSubgraph = (
   startWith(async (closer) => {
     const fault = openSubgraphFault(options.settings);
     if (fault !== undefined) throw new ConfigurationError([fault]);
-    const { service, infrastructure, details, health, notes } =
+    const { service, database, infrastructure, details, health, notes } =
       options.name === graphSubgraphName
         ? await openGraph(options, closer)
         : await openService(options.name, options, closer);
@@ -115,7 +119,7 @@ export const startSubgraph = (
       clock,
       metrics: infrastructure.metrics,
       tracer: infrastructure.tracer,
-      gate: createProcessGate(infrastructure),
+      gate: createProcessGate({ ...infrastructure, databaseWaitMs: database && (() => database.expectedWaitMs) }),
       details,
       log,
       health: () => ({ role: 'subgraph', service: service.name, ...health() }),

@@ -49,6 +49,7 @@ export const openPgliteTarget = async (dataDir: string): Promise<SeedTarget> => 
   const database = createDatabaseOnSessions({
     kind: 'pglite',
     sessions,
+    count: 1,
     availability: { awaySinceMs: undefined },
     log: silentLogger,
     close: () => sessions.close(),

@@ -34,8 +34,15 @@ const recordSearches = async (): Promise<ReadonlyMap<string, readonly Statement[
   const record = async ({ q }: Search): Promise<void> => {
     const watched = recordStatements(database);
     const store = createPostReader(watched.database);
-    const posts = createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText });
-    await posts.search({ ...anyPost, query: q, sort: 'NEWEST', first: 20 }, { isCounted: true });
+    const posts = createPosts({
+      store,
+      snapshot,
+      cursors: createPostsCursors(tokens),
+      fold: foldText,
+      clock: systemClock,
+      sessions: database.sessions,
+    });
+    await posts.search({ ...anyPost, query: q, sort: 'NEWEST', first: 20 }, { isCounted: true, caller: 'bench' });
     recorded.set(q, watched.statements);
   };
   const waiting = [...searches];

@@ -14,6 +14,7 @@ import type { SourceEntry } from '../../subgraphs/blogs/model/feed.ts';
 import { crawlQueue, createCrawler } from '../../subgraphs/blogs/service/crawl/crawl.ts';
 import { defaultCrawlSettings } from '../../subgraphs/blogs/service/crawl/crawl-settings.ts';
 import { createCrawlStore } from '../../subgraphs/blogs/store/crawl-store.ts';
+import { createFeedDecoder } from '../../subgraphs/blogs/upstream/feeds/feed-decoder.ts';
 import { createFeedReader } from '../../subgraphs/blogs/upstream/feeds/feed-reader.ts';
 import { createPageReader } from '../../subgraphs/blogs/upstream/pages/page-reader.ts';
 import { announce } from './announce.ts';
@@ -63,7 +64,7 @@ const web = createGuardedFetcher({
 const crawler = createCrawler({
   store: createCrawlStore(database),
   sources: Array.from({ length: Number(issues) }, (_, issue) => toSource(issue)),
-  feeds: createFeedReader({ web, clock: systemClock }),
+  feeds: createFeedReader({ web, decoder: createFeedDecoder({ clock: systemClock, log }), clock: systemClock }),
   pages: createPageReader({ web, documents: infrastructure.documents }),
   queue: timed,
   bus: infrastructure.bus,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { jwtConfig } from './jwt-config.ts';
+import { webAddress } from './web-address.ts';
 
 const milliseconds = z.int().min(1).max(60_000);
 
@@ -9,7 +10,7 @@ const policiesConfig = z.strictObject({
   hook: z
     .strictObject({
       /** Called by POST. */
-      url: z.url({ protocol: /^https?$/ }),
+      url: webAddress,
       timeoutMs: milliseconds.default(1000),
       /** Sent with each request, for instance `authorization`. */
       headers: z.record(z.string(), z.string()).default({}),

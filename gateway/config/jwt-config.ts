@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from './web-address.ts';
 
 /**
  * Algorithms with a public key. Those with a shared secret (`HS...`) must be listed explicitly. `none` is never
@@ -26,7 +27,7 @@ const issuerConfig = z
     /** Must equal the claim `iss`. */
     issuer: z.string().min(1),
     /** Address of the public keys, a JSON Web Key Set. */
-    jwksUrl: z.url({ protocol: /^https?$/ }).optional(),
+    jwksUrl: webAddress.optional(),
     /** A file with the key set, read once at the start. */
     jwksFile: z.string().min(1).optional(),
     /** Sent with each request for the keys. */

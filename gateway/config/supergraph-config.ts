@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { webAddress } from './web-address.ts';
 
 const file = z
   .strictObject({ file: z.string().min(1).describe('Path of the supergraph, from the working directory.') })
@@ -6,9 +7,7 @@ const file = z
 
 const url = z
   .strictObject({
-    url: z
-      .url({ protocol: /^https?$/, error: 'has to be an http or https address' })
-      .describe('Address of the supergraph.'),
+    url: webAddress.describe('Address of the supergraph.'),
     pollIntervalSeconds: z
       .int()
       .min(1)

@@ -97,5 +97,6 @@ export const describeSupergraph = (supergraph: LoadedSupergraph): SupergraphDesc
     ),
     accessRequirements: supergraph.accessRequirements,
     costTables: supergraph.costTables,
+    labelledFields: supergraph.labelledFields,
   };
 };

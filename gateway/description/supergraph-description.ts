@@ -1,6 +1,7 @@
 import type { Requirement } from '../authorization/rules/clause.ts';
 import type { CostTables } from '../cost/declared/cost-rules.ts';
 import type { CacheTagFormat } from '../execution/cache-tag-format.ts';
+import type { LabelledFields } from '../overrides/labelled-fields.ts';
 
 /**
  * All that serving a supergraph takes but for its planner, as plain data: another thread makes it of models that take
@@ -21,4 +22,5 @@ export interface SupergraphDescription {
   readonly deliveries: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
   readonly costTables: CostTables | undefined;
+  readonly labelledFields: LabelledFields | undefined;
 }

@@ -1,4 +1,5 @@
 import type { Supergraph } from '@apollo/federation-internals';
+import type { LabelledFields } from '../overrides/labelled-fields.ts';
 
 export type FieldOwners = (typeName: string, fieldName: string) => readonly string[];
 
@@ -19,3 +20,9 @@ export const createFieldOwners = (supergraph: Supergraph): FieldOwners => {
     return joins.length > 0 ? namesOf(joins) : namesOf(type.appliedDirectivesOf('join__type'));
   };
 };
+
+/** Leaves labelled fields without owners, because a label decides which subgraph may be asked for such a field. */
+export const ownersUnlessLabelled = (owners: FieldOwners, labelled: LabelledFields | undefined): FieldOwners =>
+  labelled === undefined
+    ? owners
+    : (typeName, fieldName) => (labelled.has(`${typeName}.${fieldName}`) ? [] : owners(typeName, fieldName));

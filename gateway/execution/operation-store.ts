@@ -12,10 +12,13 @@ import { noteErrors } from '../../platform/telemetry/error-type.ts';
 import { asPart, inSpan } from '../../platform/telemetry/in-span.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
+import { prepareVariants, variantFor } from '../overrides/override-variants.ts';
+import { usedLabels } from '../overrides/used-labels.ts';
 import { prepareGuarded } from './guarded-operation.ts';
 import { type OperationLimits, withLimits } from './operation-limits.ts';
+import { operationPartsOf } from './operation-parts.ts';
 import { createPlanningFailures } from './plan/planning-failures.ts';
-import { prepareOperation } from './prepare-operation.ts';
+import { type PrepareOptions, prepareOperation } from './prepare-operation.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
 import { checkDocument } from './request/check-document.ts';
 import { charactersOf, createOperationKeys, type StoredOperation } from './stored-operation.ts';
@@ -34,6 +37,8 @@ export interface OperationStoreOptions {
   readonly maxListItems?: number | undefined;
   /** Where errors for withheld fields are reported. Default: among the errors. */
   readonly withheldReport?: Withheld['report'] | undefined;
+  /** False for an executor that plans as if no label of `@override` were active. Default: true. */
+  readonly plansLabels?: boolean | undefined;
   /** Default: nothing is logged. */
   readonly log?: Logger | undefined;
   readonly clock?: Pick<Clock, 'now'>;
@@ -59,6 +64,8 @@ export interface OperationStore<Prepared = MaybePromise<Preparation>> {
 
 export const isPrepared = (preparation: Preparation): preparation is PreparedOperation => !('errors' in preparation);
 
+const variantKey = (key: string, active: readonly string[]): string => `labels ${JSON.stringify(active)} ${key}`;
+
 interface Entry {
   readonly operation: PreparedOperation;
   /** Undefined for a reduced variant of an operation: it is prepared again for each supergraph. */
@@ -76,6 +83,7 @@ const createStore = ({
   limits = {},
   maxListItems,
   withheldReport,
+  plansLabels,
   log = silentLogger,
   clock = systemClock,
 }: OperationStoreOptions): OperationStore => {
@@ -89,6 +97,8 @@ const createStore = ({
   const failures = createPlanningFailures(log);
   /** Preparations that wait for a planner on another thread. */
   const pending = new Map<string, Promise<unknown>>();
+  /** Operations that were taken over before their turn, because a variant of them was. */
+  const takenWithVariants = new Set<string>();
   // A request that accepts a stream or JSON prepares its document twice: to choose between them, and to run it.
   let lastRefused: { readonly key: string; readonly refusal: Preparation } | undefined;
 
@@ -107,10 +117,10 @@ const createStore = ({
   const prepareBounded = (
     document: DocumentNode,
     operationName: string | undefined,
-    withheld: Withheld | undefined,
+    options: Pick<PrepareOptions, 'withheld' | 'activeLabels'>,
     span?: Span,
   ): MaybePromise<PreparedOperation> => {
-    const prepare = () => prepareOperation(supergraph, document, operationName, { clock, maxListItems, withheld });
+    const prepare = () => prepareOperation(supergraph, document, operationName, { clock, maxListItems, ...options });
     const made = span?.isRecorded === true ? inSpan(span.child('plan', 'internal'), prepare) : prepare();
     return andThen(made, (operation) => withLimits(operation, limits));
   };
@@ -126,32 +136,55 @@ const createStore = ({
     return shared;
   };
 
-  const cached = (key: string, prepare: () => MaybePromise<PreparedOperation>): MaybePromise<PreparedOperation> => {
+  const cached = (
+    key: string,
+    prepare: () => MaybePromise<PreparedOperation>,
+    stored?: StoredOperation,
+  ): MaybePromise<PreparedOperation> => {
     const known = prepared.get(key);
     if (known !== undefined) return known.operation;
     return together(key, () =>
       andThen(failures.throughout(key, prepare), (operation) => {
-        prepared.set(key, { operation, stored: undefined });
+        prepared.set(key, { operation, stored });
         return operation;
       }),
     );
   };
 
-  const prepareDocument = (
-    document: DocumentNode,
-    operationName: string | undefined,
-    span?: Span,
-  ): MaybePromise<Preparation> => {
+  const prepareDocument = (stored: StoredOperation, span?: Span): MaybePromise<Preparation> => {
+    const { document, operationName } = stored;
     const errors = validate(document, span);
     if (errors.length > 0) return { errors };
-    return prepareGuarded({
-      supergraph,
-      document,
-      operationName,
-      report: withheldReport,
-      prepare: (withheld) =>
-        prepareBounded(document, operationName, withheld, withheld === undefined ? span : undefined),
-      cached,
+    const prepare = (activeLabels?: readonly string[], ownSpan?: Span) =>
+      prepareGuarded({
+        supergraph,
+        document,
+        operationName,
+        report: withheldReport,
+        prepare: (withheld) =>
+          prepareBounded(
+            document,
+            operationName,
+            { withheld, activeLabels },
+            withheld === undefined ? ownSpan : undefined,
+          ),
+        cached,
+      });
+    const { labelledFields, apiSchema } = supergraph;
+    if (labelledFields === undefined || plansLabels === false) return prepare(undefined, span);
+    const used = usedLabels(operationPartsOf(document, operationName), apiSchema, labelledFields);
+    if (used.length === 0) return prepare(undefined, span);
+    const key = keyOf(stored.askedBy, operationName);
+    // Later variants belong to other requests.
+    let ofThisRequest = span;
+    return prepareVariants({
+      used,
+      prepare: (active) => {
+        const own = ofThisRequest;
+        ofThisRequest = undefined;
+        return prepare(active, own);
+      },
+      cached: (active, labels, make) => cached(variantKey(key, active), make, { ...stored, labels }),
     });
   };
 
@@ -187,20 +220,25 @@ const createStore = ({
           typeof source === 'string'
             ? asPart(span, 'parse', () => parseDocument(source, { maxTokens: limits.maxTokens }))
             : source;
-        return prepareDocument(document, operationName, span);
+        return prepareDocument({ document, operationName, askedBy: source }, span);
       }),
     // The document was validated, but the supergraph may have been replaced since.
     prepareValidated: (document, hash, operationName, span) =>
-      lookUp({ hash }, operationName, () => prepareDocument(document, operationName, span)),
+      lookUp({ hash }, operationName, () => prepareDocument({ document, operationName, askedBy: { hash } }, span)),
     known: (askedBy, operationName) => prepared.get(keyOf(askedBy, operationName))?.operation,
     stored: () => [...prepared.values()].flatMap(({ stored }) => stored ?? []),
     takeOver: async (stored) => {
-      const { document, operationName, askedBy } = stored;
-      const key = keyOf(askedBy, operationName);
-      if (prepared.has(key)) return false;
-      const made = await attempt(() => prepareDocument(document, operationName));
-      if (isPrepared(made)) prepared.set(key, { operation: made, stored });
-      return isPrepared(made);
+      const { labels, ...usual } = stored;
+      const key = keyOf(usual.askedBy, usual.operationName);
+      const known = prepared.get(key)?.operation;
+      const made = known ?? (await attempt(() => prepareDocument(usual)));
+      if (!isPrepared(made)) return false;
+      if (known === undefined) prepared.set(key, { operation: made, stored: usual });
+      if (labels === undefined) return known === undefined || takenWithVariants.delete(key);
+      if (known === undefined) takenWithVariants.add(key);
+      const size = prepared.size;
+      await variantFor(made, labels);
+      return prepared.size > size;
     },
   };
 };

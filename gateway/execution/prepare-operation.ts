@@ -12,7 +12,13 @@ import { type OperationParts, operationPartsOf } from './operation-parts.ts';
 import { compilePlan } from './plan/compile-plan.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import { fetchesOutside, nodeNamesOf } from './plan/node-fields.ts';
-import { type PlannedOperation, planDeferredOperation, planOperation } from './plan/plan-operation.ts';
+import {
+  type PlannedOperation,
+  type Planning,
+  planDeferredOperation,
+  planningWith,
+  planOperation,
+} from './plan/plan-operation.ts';
 import { createStandIns } from './plan/stand-ins.ts';
 import type { PreparedOperation, PreparedSubscription } from './prepared-operation.ts';
 import { answersAsItStands } from './shape/passes-unshaped.ts';
@@ -39,7 +45,7 @@ const stripDefer = (parts: OperationParts, document: DocumentNode): OperationPar
 
 /** Plans the operation without its withheld parts. The result is never delivered incrementally. */
 const planRemaining = (
-  supergraph: Supergraph,
+  planning: Planning,
   document: DocumentNode,
   asked: OperationParts,
   { remaining: { operation, fragments, missing } }: Withheld,
@@ -48,23 +54,31 @@ const planRemaining = (
   const shaped = { parts: asked, missing };
   if (operation === undefined)
     return { plan: undefined, isCorrected: false, parts: asked, shaped, clientNames: undefined };
-  return planOperation(supergraph, stripDefer({ ...asked, operation, fragments }, document), shaped);
+  return planOperation(planning, stripDefer({ ...asked, operation, fragments }, document), shaped);
 };
 
-interface Preparing {
+export interface PrepareOptions {
+  readonly clock: Pick<Clock, 'now'>;
+  /** Most elements that the lists of a response may have together. Default: any number. */
+  readonly maxListItems?: number | undefined;
+  /** What the caller may not select. */
+  readonly withheld?: Withheld | undefined;
+  /** The active labels of `@override`; undefined if the operation uses none. */
+  readonly activeLabels?: readonly string[] | undefined;
+}
+
+interface Preparing extends PrepareOptions {
   readonly supergraph: Supergraph;
+  readonly planning: Planning;
   readonly document: DocumentNode;
   readonly asked: OperationParts;
   /** Without `@defer`. */
   readonly parts: OperationParts;
-  readonly withheld: Withheld | undefined;
   readonly startedAtMs: number;
-  readonly clock: Pick<Clock, 'now'>;
-  readonly maxListItems: number | undefined;
 }
 
 const compileOperation = (
-  { supergraph, document, asked, parts, withheld, startedAtMs, clock, maxListItems }: Preparing,
+  { supergraph, planning, document, asked, parts, withheld, startedAtMs, clock, maxListItems }: Preparing,
   planned: PlannedOperation,
 ): PreparedOperation => {
   const defers = parts !== asked;
@@ -111,7 +125,7 @@ const compileOperation = (
   };
   if (plan?.kind !== 'Subscription') {
     if (!defers || withheld !== undefined) return prepared;
-    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(supergraph, expanded);
+    const deferredPlanOf = (expanded: OperationParts) => planDeferredOperation(planning, expanded);
     return { ...prepared, deferred: prepareDeferred(supergraph, asked, parts, deferredPlanOf) };
   }
   const field = subscriptionField(supergraph, planned.parts);
@@ -123,9 +137,9 @@ export const prepareOperation = (
   supergraph: Supergraph,
   document: DocumentNode,
   operationName: string | undefined,
-  options: Pick<Preparing, 'clock' | 'maxListItems' | 'withheld'>,
+  options: PrepareOptions,
 ): MaybePromise<PreparedOperation> => {
-  const { clock, withheld } = options;
+  const { clock, withheld, activeLabels } = options;
   const startedAtMs = clock.now();
   const asked = operationPartsOf(document, operationName);
   const parts = defersOf(asked).length > 0 ? operationPartsOf(withoutDefer(document), operationName) : asked;
@@ -135,8 +149,12 @@ export const prepareOperation = (
       nodes: operation,
     });
   }
-  const preparing: Preparing = { supergraph, document, asked, parts, startedAtMs, ...options };
+  const planning = planningWith(supergraph, activeLabels ?? []);
+  const preparing: Preparing = { supergraph, planning, document, asked, parts, startedAtMs, ...options };
   const planned =
-    withheld === undefined ? planOperation(supergraph, parts) : planRemaining(supergraph, document, asked, withheld);
-  return andThen(planned, (found) => compileOperation(preparing, found));
+    withheld === undefined ? planOperation(planning, parts) : planRemaining(planning, document, asked, withheld);
+  return andThen(planned, (found) => {
+    const compiled = compileOperation(preparing, found);
+    return activeLabels === undefined ? compiled : { ...compiled, activeLabels };
+  });
 };

@@ -7,6 +7,7 @@ import type { CoerceVariables, VariableValues } from '../../platform/graphql/var
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Withheld } from '../authorization/documents/withheld.ts';
 import type { Clause } from '../authorization/rules/clause.ts';
+import type { ActiveLabels } from '../overrides/active-labels.ts';
 import type { DeferredOperation } from './defer/prepare-deferred.ts';
 import type { PlanRun, ServiceMap } from './plan/plan-run.ts';
 import type { Responder } from './shape/responder.ts';
@@ -58,6 +59,12 @@ export interface OperationAccess {
   forThose(meeting: readonly boolean[]): MaybePromise<PreparedOperation>;
 }
 
+/** The variants of an operation whose plan depends on labels of `@override`. */
+export interface OverrideVariants {
+  /** Returns the operation as it is planned with the active ones of its labels. */
+  forLabels(labels: ActiveLabels): MaybePromise<PreparedOperation>;
+}
+
 /** Everything about an operation that does not depend on the request. */
 export interface PreparedOperation {
   readonly document: DocumentNode;
@@ -96,6 +103,10 @@ export interface PreparedOperation {
   readonly deferred?: DeferredOperation;
   /** Undefined if any caller may run the whole operation. */
   readonly access?: OperationAccess;
+  /** The active ones of the labels of `@override` that the operation uses; undefined if it uses none. */
+  readonly activeLabels?: readonly string[];
+  /** Undefined if the plan depends on no label, and for a variant. */
+  readonly variants?: OverrideVariants;
   /** Undefined if nothing is withheld from the caller. */
   readonly withheld?: Withheld | undefined;
   readonly subscription?: PreparedSubscription;

@@ -1,4 +1,5 @@
 import type { DocumentNode } from 'graphql';
+import type { ActiveLabels } from '../overrides/active-labels.ts';
 import { createIds } from './create-ids.ts';
 import { fetchesOf } from './plan/fetches-of.ts';
 import type { PreparedOperation } from './prepared-operation.ts';
@@ -8,6 +9,8 @@ export interface StoredOperation {
   readonly document: DocumentNode;
   readonly operationName: string | undefined;
   readonly askedBy: string | DocumentNode | { readonly hash: string };
+  /** Labels of a request that needed this variant of the operation; undefined for the operation itself. */
+  readonly labels?: ActiveLabels | undefined;
 }
 
 /**

@@ -8,12 +8,13 @@ import { type AccessRules, createAccessRules, readAccessRequirements } from '../
 import type { Requirement } from '../authorization/rules/clause.ts';
 import { attachCostRules, type CostTables } from '../cost/declared/cost-rules.ts';
 import { readCostTables } from '../cost/declared/read-cost-rules.ts';
+import { type LabelledFields, readLabelledFields } from '../overrides/labelled-fields.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
 import { type DeclaredDeliveries, declaredDeliveries } from './declared-deliveries.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { typeNameBelow } from './federated-field.ts';
-import { createFieldOwners, type FieldOwners } from './field-owners.ts';
+import { createFieldOwners, type FieldOwners, ownersUnlessLabelled } from './field-owners.ts';
 import { withKnownScalars, withNumberRules } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
@@ -39,10 +40,12 @@ export interface Supergraph {
   /** For our own persisted operations, which may use `@inaccessible` elements. Only of a `LoadedSupergraph`. */
   readonly internal: Supergraph;
   /**
-   * Plans an operation and corrects its plan. Throws or rejects with a `GraphQLError` if there is no plan. Only the
-   * planner of another thread returns a promise.
+   * Plans an operation and corrects its plan. `active` are the active labels of `@override`, by default none. Throws or
+   * rejects with a `GraphQLError` if there is no plan. Only the planner of another thread returns a promise.
    */
-  plan(parts: OperationParts): MaybePromise<CorrectedPlan>;
+  plan(parts: OperationParts, active?: readonly string[]): MaybePromise<CorrectedPlan>;
+  /** Undefined if no `@override` has a label. */
+  readonly labelledFields: LabelledFields | undefined;
   readonly plannedNames: PlannedNames;
   /** Subtyping of the whole supergraph, because fetches use types that clients may not see. */
   readonly relations: TypeRelations;
@@ -68,7 +71,7 @@ export interface Supergraph {
 /** A supergraph with its planner on the calling thread. */
 export interface LoadedSupergraph extends Supergraph, PlannerModels {
   readonly internal: LoadedSupergraph;
-  plan(parts: OperationParts): CorrectedPlan;
+  plan(parts: OperationParts, active?: readonly string[]): CorrectedPlan;
   readonly federated: FederatedSchema;
   readonly accessRequirements: ReadonlyMap<string, Requirement> | undefined;
   readonly costTables: CostTables | undefined;
@@ -125,6 +128,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
     debug: { pathsLimit: maxPaths },
   });
   const fieldOwners = createFieldOwners(supergraph);
+  const labelledFields = readLabelledFields(supergraph.schema);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const costTables = readCostTables(supergraph.schema);
   attachCostRules(apiSchema, costTables);
@@ -142,8 +146,9 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(
       (typeName, fieldName) => typeNameBelow(supergraph.schema, typeName, fieldName),
-      fieldOwners,
+      ownersUnlessLabelled(fieldOwners, labelledFields),
     ),
+    labelledFields,
     entityKeys: createEntityKeys(supergraph),
     cacheTags: readDeclaredCacheTags(supergraph),
     fingerprintOf: createSubgraphFingerprints(supergraph),
@@ -170,7 +175,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
       ...seenByClients,
       apiSchema: internalSchema,
       planningSchema: planned.schema,
-      plan: (parts) => planWith(made, parts),
+      plan: (parts, active) => planWith(made, parts, active),
       get internal() {
         return made;
       },
@@ -179,7 +184,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
   };
   const loaded: LoadedSupergraph = {
     ...seenByClients,
-    plan: (parts) => planWith(loaded, parts),
+    plan: (parts, active) => planWith(loaded, parts, active),
     get internal() {
       internal ??= makeInternal();
       return internal;

@@ -4,6 +4,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
+import type { ActiveLabels } from '../overrides/active-labels.ts';
 
 /**
  * Signal and logger are created on first use: most cached responses need neither, and an AbortController with its timer
@@ -16,6 +17,7 @@ export class GatewayContext implements RequestContext {
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   readonly startedAtMs: number;
   readonly span: Span | undefined;
+  readonly labels: ActiveLabels | undefined;
   readonly #clock: Clock;
   readonly #rootLog: Logger;
   #log: Logger | undefined;
@@ -29,6 +31,7 @@ export class GatewayContext implements RequestContext {
     identity: Identity;
     propagatedHeaders: Readonly<Record<string, string>>;
     span?: Span | undefined;
+    labels?: ActiveLabels | undefined;
     clock: Clock;
     log: Logger;
   }) {
@@ -39,6 +42,7 @@ export class GatewayContext implements RequestContext {
     this.identity = options.identity;
     this.propagatedHeaders = options.propagatedHeaders;
     this.span = options.span;
+    this.labels = options.labels;
     this.#rootLog = options.log;
   }
 

@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { andThen, type MaybePromise } from '../../platform/promise/maybe-promise.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import { type Authenticator, hasKey, mayUse, refusal } from '../auth/authenticator.ts';
+import type { LabelsOfRequests } from '../overrides/labels-of-requests.ts';
 import type { AddClaims } from './claim-headers.ts';
 import type { ClientNames } from './client-names.ts';
 import { GatewayContext } from './gateway-context.ts';
@@ -22,6 +23,7 @@ export interface AdmissionOptions {
   readonly names: Pick<ClientNames, 'recognise'>;
   readonly propagate: Propagate;
   readonly addClaims: AddClaims;
+  readonly labels: LabelsOfRequests;
   readonly timeoutMs: number;
   readonly clock: Clock;
   readonly log: Logger;
@@ -81,6 +83,7 @@ export const createRequestAuthorizer = (options: AdmissionOptions): RequestAutho
               span,
               timeoutMs: options.timeoutMs,
               identity,
+              labels: options.labels.choose(options.labels.namedIn(request.headers)),
               propagatedHeaders: options.addClaims(options.propagate(request.headers), identity),
               clock: options.clock,
               log: options.log,

@@ -1,5 +1,6 @@
 import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
+import { parseFailure, unlikeSdl } from './explain-sdl.ts';
 
 export interface SubgraphSource {
   readonly name: string;
@@ -21,7 +22,7 @@ export const composeSupergraph = (subgraphs: readonly SubgraphSource[]): Composi
     try {
       return [{ name, url, typeDefs: parse(sdl) }];
     } catch (error) {
-      errors.push(`[${name}] The SDL cannot be parsed: ${(error as Error).message}`);
+      errors.push(`[${name}] The SDL cannot be parsed: ${unlikeSdl(sdl) ?? parseFailure(error)}`);
       return [];
     }
   });

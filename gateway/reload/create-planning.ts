@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Logger } from '../../platform/log/logger.ts';
-import { createTaskThread, type TaskThread } from '../../platform/threads/task-thread.ts';
+import { createTasks } from '../../platform/threads/create-tasks.ts';
+import type { TaskThread } from '../../platform/threads/task-thread.ts';
 import { compiledThread } from '../../platform/threads/thread-entry.ts';
 import type { PlanningTasks } from './planning-tasks.ts';
 
@@ -25,33 +26,20 @@ const taskMs = (task: keyof PlanningTasks): number => (task === 'plan' ? 30_000 
 const idleMs = 5_000;
 const resourceLimits = { maxOldGenerationSizeMb: 2048 };
 
-/** Imported on demand, because a process with a planning thread does not need the code. */
-const planningHere = (): Planning => ({
-  run: async (task, values, signal) => {
-    const { planningTasks } = await import('./planning-tasks.ts');
-    signal.throwIfAborted();
-    const run = planningTasks[task] as (...given: readonly unknown[]) => Promise<never>;
-    return run(...values);
-  },
-  release: () => {},
-  close: async () => {},
-});
-
 export const createPlanning = ({
   clock,
   log,
   thread = compiledThread(import.meta.url, './planning-thread'),
   isHeld = false,
 }: PlanningOptions): Planning =>
-  thread === 'none'
-    ? planningHere()
-    : createTaskThread<PlanningTasks>({
-        entry: thread,
-        name: 'planning',
-        clock,
-        log,
-        resourceLimits,
-        taskMs,
-        idleMs,
-        isHeld,
-      });
+  createTasks<PlanningTasks>({
+    entry: thread,
+    load: async () => (await import('./planning-tasks.ts')).planningTasks,
+    name: 'planning',
+    clock,
+    log,
+    resourceLimits,
+    taskMs,
+    idleMs,
+    isHeld,
+  });

@@ -6,6 +6,7 @@ import type { CorrectedPlan } from '../execution/plan/corrections/correct-plan.t
 import { PlanningFailure } from '../execution/plan/planning-failure.ts';
 import { type LoadedSupergraph, loadSupergraph } from '../execution/supergraph.ts';
 import type { Composition, SubgraphSource } from './compose-supergraph.ts';
+import { invalidSupergraph, unlikeSupergraph } from './explain-sdl.ts';
 
 export type Loading = { readonly description: SupergraphDescription } | { readonly refusal: string };
 
@@ -17,28 +18,28 @@ export type PlanOutcome =
   | { readonly failure: string }
   | { readonly refused: string; readonly extensions: Readonly<Record<string, unknown>> };
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
 let loaded: { readonly id: number; readonly supergraph: LoadedSupergraph } | undefined;
 
 /** Tasks that would block the thread that serves requests. Arguments and results are plain data. */
 export const planningTasks = {
   /** Returns why a supergraph cannot be served, if so. `id` is that of the planner, for its plans. */
   load: async (id: number, sdl: string, maxPaths: number | undefined): Promise<Loading> => {
+    const unlike = unlikeSupergraph(sdl);
+    if (unlike !== undefined) return { refusal: unlike };
     try {
       const supergraph = loadSupergraph(sdl, { validate: true, maxPaths });
       loaded = { id, supergraph };
       return { description: describeSupergraph(supergraph) };
     } catch (error) {
-      return { refusal: textOf(error) };
+      return { refusal: invalidSupergraph(error) };
     }
   },
-  /** Plans the only operation of a valid document. */
-  plan: async (id: number, text: string): Promise<PlanOutcome> => {
+  /** Plans the only operation of a valid document. `active` are the active labels of `@override`. */
+  plan: async (id: number, text: string, active: readonly string[]): Promise<PlanOutcome> => {
     if (loaded?.id !== id) return { isMissing: true };
     try {
       const document = parse(text, { noLocation: true });
-      return { planned: loaded.supergraph.plan(operationPartsOf(document, undefined)) };
+      return { planned: loaded.supergraph.plan(operationPartsOf(document, undefined), active) };
     } catch (error) {
       if (error instanceof GraphQLError && !(error instanceof PlanningFailure))
         return { refused: error.message, extensions: { ...error.extensions } };

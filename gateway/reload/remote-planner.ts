@@ -16,7 +16,7 @@ export interface RemotePlanner {
   /** Loads the supergraph. Rejects with `TaskFailedError` if the thread was lost, or with the signal's reason. */
   load(signal: AbortSignal): Promise<Loading>;
   /** Rejects with a `GraphQLError`; its code is `OVERLOADED` while the thread is lost or has too much to do. */
-  plan(parts: OperationParts): Promise<CorrectedPlan>;
+  plan(parts: OperationParts, active?: readonly string[]): Promise<CorrectedPlan>;
   /** Lets the thread end when it has no more work. It starts again for operations that still need it. */
   retire(): void;
   close(): Promise<void>;
@@ -36,6 +36,9 @@ const planWithinMs = 20_000;
 /** A thread that is lost again after it was started again is not asked once more. */
 const attempts = 2;
 
+/** The text of an operation, and the active labels of `@override`. */
+type Asked = readonly [text: string, active: readonly string[]];
+
 let lastId = 0;
 
 const textOf = ({ operation, fragments }: OperationParts): string =>
@@ -53,20 +56,20 @@ export const createRemotePlanner = ({ sdl, maxPaths, planning, clock, log }: Rem
     return loadingAgain;
   };
 
-  const ask = async (text: string, signal: AbortSignal): Promise<Exclude<PlanOutcome, { isMissing: true }>> => {
+  const ask = async (asked: Asked, signal: AbortSignal): Promise<Exclude<PlanOutcome, { isMissing: true }>> => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const outcome = await planning.run('plan', [id, text], signal);
+      const outcome = await planning.run('plan', [id, ...asked], signal);
       if (!('isMissing' in outcome)) return outcome;
       await abortable(loadAgain(), signal);
     }
     throw new Error('the thread lost the supergraph again');
   };
 
-  const outcomeOf = async (parts: OperationParts) => {
+  const outcomeOf = async (parts: OperationParts, active: readonly string[]) => {
     using limited = new ScopedController();
     limited.abortAfter(planWithinMs, clock, () => new Error(`no plan within ${planWithinMs / 1000} s`));
     try {
-      return await ask(textOf(parts), limited.signal);
+      return await ask([textOf(parts), active], limited.signal);
     } catch (error) {
       // The thread reports its own losses.
       log.debug({ err: error }, 'an operation could not be planned now');
@@ -76,8 +79,8 @@ export const createRemotePlanner = ({ sdl, maxPaths, planning, clock, log }: Rem
 
   return {
     load,
-    plan: async (parts) => {
-      const outcome = await outcomeOf(parts);
+    plan: async (parts, active = []) => {
+      const outcome = await outcomeOf(parts, active);
       if ('planned' in outcome) return outcome.planned;
       if ('failure' in outcome) throw new PlanningFailure(parts.operation, new Error(outcome.failure));
       throw new GraphQLError(outcome.refused, { nodes: parts.operation, extensions: outcome.extensions });

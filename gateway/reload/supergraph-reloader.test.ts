@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { silentLogger } from '../../platform/log/logger.ts';
 import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { createDeferred } from '../../platform/promise/deferred.ts';
-import { TaskFailedError } from '../../platform/threads/task-thread.ts';
+import { TaskFailedError } from '../../platform/threads/task-failed-error.ts';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createLibraryServices, twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
 import { createGraph, type Graph } from '../graph.ts';
@@ -163,7 +163,7 @@ describe('replacing the supergraph of a running gateway', () => {
   it('refuses operations that are new as overloaded while the planner is lost, and asks it again', async () => {
     let isLost = false;
     start((task) => {
-      if (isLost && task === 'plan') throw new TaskFailedError('lost');
+      if (isLost && task === 'plan') throw new TaskFailedError('ended', 'lost');
     });
     await reloader.change(renamed('severalBooks'));
     isLost = true;
@@ -215,7 +215,7 @@ describe('replacing the supergraph of a running gateway', () => {
     await slow;
     expect(graph.supergraph.sdl).toBe(renamed('severalBooks'));
     start((task) => {
-      if (task === 'plan') throw new TaskFailedError('lost');
+      if (task === 'plan') throw new TaskFailedError('ended', 'lost');
     });
     graph.prepare(queries[0] ?? '');
     await reloader.change(renamed('severalBooks'));
@@ -224,7 +224,7 @@ describe('replacing the supergraph of a running gateway', () => {
 
   it('retries a check that failed because the thread was lost', async () => {
     start((task, turn) => {
-      if (task === 'load' && turn === 1) throw new TaskFailedError('lost');
+      if (task === 'load' && turn === 1) throw new TaskFailedError('ended', 'lost');
     });
     await reloader.change(renamed('severalBooks'));
     expect(status.readiness()).toMatchObject({ supergraph: 'refused' });

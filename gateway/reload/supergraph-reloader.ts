@@ -1,7 +1,8 @@
 import type { Clock } from '../../platform/clock/clock.ts';
+import { ConfigurationError } from '../../platform/config/environment.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
-import { TaskFailedError } from '../../platform/threads/task-thread.ts';
+import { TaskFailedError } from '../../platform/threads/task-failed-error.ts';
 import type { Graph } from '../graph.ts';
 import type { RemotePlanner } from './remote-planner.ts';
 import type { RemotePlanners } from './remote-planners.ts';
@@ -104,7 +105,9 @@ export const createReloader = (options: ReloaderOptions): SupergraphReloader => 
         await load(sdl, signal);
       } catch (error) {
         if (signal.aborted) continue;
-        refuse(sdl, error instanceof Error ? error.message : String(error), error);
+        // The sentence of a configuration error says all.
+        const unexpected = error instanceof ConfigurationError ? undefined : error;
+        refuse(sdl, error instanceof Error ? error.message : String(error), unexpected);
         if (error instanceof TaskFailedError) tryLater(sdl);
       }
     }

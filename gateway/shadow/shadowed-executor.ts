@@ -20,13 +20,16 @@ export interface ShadowOptions extends ShadowsOptions {
 }
 
 /**
- * Two kinds of queries are not compared. Of objects requested by their ids, we return null for some that the stock
+ * Three kinds of queries are not compared. Of objects requested by their ids, we return null for some that the stock
  * executor returns without fields. For corrected plans, the stock executor returns wrong data.
+ * With active labels of `@override`, it reads other subgraphs.
  */
 const createIsCompared = (supergraph: Supergraph): ((operation: PreparedOperation) => boolean) => {
   const known = new WeakMap<PreparedOperation, boolean>();
-  const isCompared = ({ document, operationName, isCorrected }: PreparedOperation): boolean =>
-    !isCorrected && nodeNamesOf(supergraph, operationPartsOf(document, operationName)).size === 0;
+  const isCompared = ({ document, operationName, isCorrected, activeLabels = [] }: PreparedOperation): boolean =>
+    !isCorrected &&
+    activeLabels.length === 0 &&
+    nodeNamesOf(supergraph, operationPartsOf(document, operationName)).size === 0;
   return (operation) => operation.kind === 'query' && memoized(known, operation, isCompared);
 };
 

@@ -1,8 +1,8 @@
 import type { Identity } from '../../platform/context/request-context.ts';
 import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
-
 import type { IncrementalForm } from '../incremental/incremental-form.ts';
+import type { ActiveLabels } from '../overrides/active-labels.ts';
 
 export { isStream } from '../../platform/graphql/operation-outcome.ts';
 
@@ -19,6 +19,8 @@ export interface OperationCaller {
   readonly requestId: string;
   readonly identity: Identity;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
+  /** See `PlanningCaller`. */
+  readonly labels?: ActiveLabels | undefined;
   /** Aborts when the client leaves or loses its rights. */
   readonly signal: AbortSignal;
   /** Refuses mutations, for instance for a GET. */

@@ -18,6 +18,7 @@ import type { ClientNames } from '../http/client-names.ts';
 import type { OriginCheck } from '../http/origins.ts';
 import type { Propagate } from '../http/propagated-headers.ts';
 import type { RequestAuthorizer } from '../http/request-authorizer.ts';
+import type { LabelsOfRequests } from '../overrides/labels-of-requests.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission } from '../trusted/document-admission.ts';
 import { prepareChoice } from '../trusted/prepare-choice.ts';
@@ -40,6 +41,7 @@ export interface StreamsOptions {
   readonly names: Pick<ClientNames, 'nameOf'>;
   readonly propagate: Propagate;
   readonly addClaims: AddClaims;
+  readonly labels: LabelsOfRequests;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Metrics;
@@ -99,6 +101,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     count: (identity, remoteAddress) => andThen(authorizer.count(identity, remoteAddress), ({ refusal }) => refusal),
     propagate: options.propagate,
     addClaims: options.addClaims,
+    labels: options.labels,
     tracer: options.tracer,
     allowsOrigin,
     enter: options.gate.enter,

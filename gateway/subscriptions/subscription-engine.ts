@@ -17,6 +17,8 @@ import type { Graph } from '../graph.ts';
 import { presentResult } from '../graphql/present-error.ts';
 import type { IncrementalForm } from '../incremental/incremental-form.ts';
 import { runInParts } from '../incremental/run-in-parts.ts';
+import type { ActiveLabels } from '../overrides/active-labels.ts';
+import { variantFor } from '../overrides/override-variants.ts';
 import type { OperationReport } from '../report/operation-report.ts';
 import type { Reporter } from '../report/reporter.ts';
 import type { DocumentAdmission, DocumentChoice } from '../trusted/document-admission.ts';
@@ -75,6 +77,11 @@ const preparationOf =
   (graph: Graph, choice: DocumentChoice, operationName: OperationPayload['operationName']) =>
   (span?: Span): MaybePromise<Preparation> =>
     prepareChoice(graph, choice, operationName, span);
+
+/** A subscription keeps the labels with which it began. */
+const withLabels =
+  (prepare: () => MaybePromise<Preparation>, labels: ActiveLabels | undefined) => (): MaybePromise<Preparation> =>
+    andThen(prepare(), (made) => (isPrepared(made) ? variantFor(made, labels) : made));
 
 /**
  * Subscriptions with equal requests share a subgraph's stream. Its events are completed once for all callers with the
@@ -195,7 +202,8 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     // Admission may have reduced the operation for its caller.
     const { subscription } = admitted.operation;
     if (subscription !== undefined) {
-      const events = await subscribe(admitted, subscription, caller, report, prepare);
+      const prepareAgain = withLabels(prepare, caller.labels);
+      const events = await subscribe(admitted, subscription, caller, report, prepareAgain);
       return report === undefined ? events : withFirst(events, report.costOf(admitted));
     }
     const starting = caller.incremental && inParts(admitted, caller, caller.incremental, report);

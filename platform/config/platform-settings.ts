@@ -69,6 +69,11 @@ export const platformSettings = z
     CORS_ORIGINS: listOf((text) => text === '*' || isOrigin(text), 'is no origin, such as https://app.example'),
     SERVICE_HOSTS: listOf((pair) => /^[^=\s]+=[a-z][a-z-]*$/.test(pair), 'is not of the form host=service'),
     PROPAGATE_HEADERS: list,
+    OVERRIDE_LABELS_HEADER: z
+      .string()
+      .regex(/^[\w-]{1,100}$/, 'has to be the name of a header')
+      .toLowerCase()
+      .optional(),
     ACTIVITY_FEEDS: activityFeedList,
     SUBGRAPH_ERRORS: subgraphErrorList,
     LARGE_INTEGERS: z.enum(['refused', 'rounded']).default('refused'),

@@ -4,7 +4,7 @@ import { entryPlace, fieldPlace, shownName, topPlace, valuePlace } from './place
 import { type Position, positionOf } from './schema-position.ts';
 import type { RowTally, SchemaShape, WireShape } from './wire-shape.ts';
 
-interface BodyDrift extends RowTally {
+export interface BodyDrift extends RowTally {
   /** Places of fields that the schema does not have, at most 50, each once. */
   readonly unknown: readonly string[];
   /** Places where something required is absent or unreadable, at most 50. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { type Logger, silentLogger } from '../log/logger.ts';
 import { createDriftWatch, type WatchedAnswer } from './drift-watch.ts';
-import type { WireShape } from './wire-shape.ts';
+import type { SchemaShape, WireShape } from './wire-shape.ts';
 
 const shapes: readonly WireShape[] = [
   {
@@ -48,6 +48,16 @@ describe('the drift watch', () => {
       ...['two dropped 0', 'two unknown 0', 'two missing 0'],
       ...['three dropped 2', 'three unknown 0', 'three missing 0'],
     ]);
+  });
+
+  it('leaves a body that its adapter parses to the adapter, and compares what it has parsed', () => {
+    const { drift, answer, counted, timesRead } = watch();
+    const shape = { ...shapes[0], isSeenParsed: true } as SchemaShape;
+    drift.see('one', [shape], '/rows', answer('<rows/>'));
+    expect([timesRead(), counted]).toEqual([0, []]);
+    drift.seeParsed('one', shape, { rows: [{ id: 1, name: 'a', rank: 1 }, { id: 2 }] });
+    drift.seeParsed('one', shape, { rows: [] });
+    expect(counted).toEqual(['one dropped 1', 'one unknown 1', 'one missing 1']);
   });
 
   it('compares one body per minute and upstream, and does not read a second one', async () => {

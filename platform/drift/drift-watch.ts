@@ -4,8 +4,8 @@ import { dayMs } from '../clock/spans.ts';
 import type { Logger } from '../log/logger.ts';
 import type { UpstreamResponse } from '../upstream/upstream-http.ts';
 import { withoutQuery } from '../web/without-query.ts';
-import { compareBody } from './compare-body.ts';
-import { type RowTally, shapeOf, type WireShape } from './wire-shape.ts';
+import { type BodyDrift, compareBody, compareValue } from './compare-body.ts';
+import { type RowTally, type SchemaShape, shapeOf, type WireShape } from './wire-shape.ts';
 
 export type DriftKind = 'dropped' | 'unknown' | 'missing';
 
@@ -15,6 +15,8 @@ export type WatchedAnswer = Pick<UpstreamResponse, 'status' | 'body' | 'text'>;
 export interface DriftWatch {
   /** Compares a response if the upstream's interval has passed. `path` is relative to the base address. */
   see(source: string, shapes: readonly WireShape[], path: string, answer: WatchedAnswer): void;
+  /** The same for a body that its adapter has parsed. */
+  seeParsed(source: string, shape: SchemaShape, value: unknown): void;
   /** Counts rows that an adapter parses itself, such as items of a feed, without sampling. */
   count(source: string, tally: RowTally): void;
 }
@@ -43,20 +45,26 @@ export const createDriftWatch = ({ clock, log, onDrift }: DriftWatchOptions): Dr
   const reportPlaces = (source: string, kind: DriftKind, places: readonly string[]): void =>
     report(source, kind, places.length, { places: places.slice(0, mostShown) });
 
+  const sample = (source: string, compare: () => BodyDrift): void => {
+    if (!isDue(source, sampleEveryMs)) return;
+    try {
+      const { unknown, missing, rows, dropped } = compare();
+      report(source, 'dropped', dropped, { rows, dropped });
+      reportPlaces(source, 'unknown', unknown);
+      reportPlaces(source, 'missing', missing);
+    } catch {
+      // The adapter reports another format as `malformed`.
+    }
+  };
+
   return {
     see: (source, shapes, path, { status, body, text }) => {
       const isFit = status === 200 && body.byteLength <= mostBytes;
       const shape = isFit ? shapeOf(shapes, withoutQuery(path)) : undefined;
-      if (shape === undefined || !isDue(source, sampleEveryMs)) return;
-      try {
-        const { unknown, missing, rows, dropped } = compareBody(shape, text());
-        report(source, 'dropped', dropped, { rows, dropped });
-        reportPlaces(source, 'unknown', unknown);
-        reportPlaces(source, 'missing', missing);
-      } catch {
-        // The adapter reports another format as `malformed`.
-      }
+      if (shape === undefined || ('isSeenParsed' in shape && shape.isSeenParsed === true)) return;
+      sample(source, () => compareBody(shape, text()));
     },
+    seeParsed: (source, shape, value) => sample(source, () => compareValue(shape, value)),
     count: (source, { rows, dropped }) => report(source, 'dropped', dropped, { rows, dropped }),
   };
 };

@@ -31,6 +31,8 @@ export interface SchemaShape {
   readonly keepsPath?: boolean;
   /** Parses a body that is not JSON. Throws for another format. */
   readonly read?: (text: string) => unknown;
+  /** True if the adapter passes its parsed bodies to `DriftWatch.seeParsed`, because parsing must not be done here. */
+  readonly isSeenParsed?: boolean;
   /** The inverse of `read`, required to record such a shape. */
   readonly write?: (value: unknown) => string;
 }

@@ -56,7 +56,7 @@ export const createMetrics = (options: { defaults: boolean }) => {
     },
     requestsRefused: new Counter({
       name: 'tributary_requests_refused_total',
-      help: 'Requests and operations refused as overloaded, by reason: loop_delay, in_flight.',
+      help: 'Requests and operations refused as overloaded, by reason: loop_delay, in_flight, database.',
       labelNames: ['reason'] as const,
       registers,
     }),

@@ -6,7 +6,15 @@ const bounds = { maxInFlight: 300, maxLoopDelayMs: 300 };
 const calm: Turn = { elapsedMs: 0, previousMs: 0, longForMs: 0, requests: 2, nowMs: 0 };
 const judge = (turn: Partial<Turn>, load: Partial<Omit<Load, 'turn'>> = {}) =>
   judgeLoad(
-    { turn: { ...calm, ...turn }, inFlight: 0, hasShareInFlight: false, hasShareOfLoop: false, ...load },
+    {
+      turn: { ...calm, ...turn },
+      inFlight: 0,
+      ownInFlight: 0,
+      hasShareInFlight: false,
+      hasShareOfLoop: false,
+      databaseWaitMs: 0,
+      ...load,
+    },
     bounds,
   );
 
@@ -42,5 +50,13 @@ describe('One more request', () => {
     expect(judge({}, { inFlight: 300 })).toBe('in_flight');
     expect(judge({}, { inFlight: 199, hasShareInFlight: true })).toBeUndefined();
     expect(judge({}, { inFlight: 200, hasShareInFlight: true })).toBe('in_flight');
+  });
+
+  it('of a client with its share is refused while a statement would wait for the database for over half a second', () => {
+    const share = { inFlight: 10, ownInFlight: 8, hasShareInFlight: true };
+    expect(judge({}, { ...share, databaseWaitMs: 500 })).toBeUndefined();
+    expect(judge({}, { ...share, databaseWaitMs: 501 })).toBe('database');
+    expect(judge({}, { ...share, databaseWaitMs: 60_000, hasShareInFlight: false })).toBeUndefined();
+    expect(judge({}, { ...share, databaseWaitMs: 60_000, ownInFlight: 7 })).toBeUndefined();
   });
 });

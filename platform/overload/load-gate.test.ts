@@ -6,6 +6,7 @@ import { createTurnMeter } from './turn-meter.ts';
 const setUp = (maxInFlight = 9) => {
   let nowMs = 0;
   let endTurn = () => {};
+  let databaseWaitMs = 0;
   const refused: RefusalReason[] = [];
   const gate = createLoadGate({
     bounds: { maxInFlight, maxLoopDelayMs: 300 },
@@ -15,6 +16,7 @@ const setUp = (maxInFlight = 9) => {
         endTurn = callback;
       },
     }),
+    databaseWaitMs: () => databaseWaitMs,
     onRefused: (reason) => refused.push(reason),
   });
   const enter = (client: string) => gate.enter(client);
@@ -29,7 +31,10 @@ const setUp = (maxInFlight = 9) => {
     endTurn();
     return admitted;
   };
-  return { gate, enter, turn, refused };
+  const databaseWaits = (ms: number) => {
+    databaseWaitMs = ms;
+  };
+  return { gate, enter, turn, refused, databaseWaits };
 };
 const many = (client: string, count: number) => Array.from({ length: count }, () => client);
 
@@ -42,6 +47,27 @@ describe('The load gate', () => {
     expect(['b', 'c', 'd'].map((client) => enter(client) !== undefined)).toEqual([true, true, true]);
     expect(enter('e')).toBeUndefined();
     expect([gate.inFlight, refused]).toEqual([9, ['in_flight', 'in_flight']]);
+  });
+
+  it('refuses the client with most requests while statements wait for the database, and serves the others', () => {
+    const { enter, refused, databaseWaits } = setUp(900);
+    for (const client of [...many('flood', 40), ...many('modest', 9)]) enter(client);
+    databaseWaits(1_500);
+    const admitted = [...many('flood', 20), 'modest', 'new'].filter((client) => enter(client) !== undefined);
+    expect(admitted).toEqual(['modest', 'new']);
+    expect(refused).toEqual(Array.from({ length: 20 }, () => 'database'));
+    databaseWaits(400);
+    expect(enter('flood')).toBeDefined();
+  });
+
+  it('admits a client with eight requests in flight, however long statements wait', () => {
+    const { enter, databaseWaits } = setUp(900);
+    databaseWaits(60_000);
+    const leaves = many('only', 8).map(enter);
+    expect(leaves).not.toContain(undefined);
+    expect(enter('only')).toBeUndefined();
+    leaves[0]?.();
+    expect(enter('only')).toBeDefined();
   });
 
   it('admits more when a request has ended, which counts once even if reported repeatedly', () => {

@@ -11,13 +11,18 @@ export interface LoadGate {
 interface LoadGateOptions {
   readonly bounds: LoadBounds;
   readonly meter: TurnMeter;
+  /** Expected wait of a statement. Default: no database. */
+  readonly databaseWaitMs?: (() => number) | undefined;
   readonly onRefused: (reason: RefusalReason) => void;
 }
 
 /** Clients' use of the event loop is counted for one to two windows. */
 const shareWindowMs = 1_000;
 
-export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): LoadGate => {
+const noWait = () => 0;
+
+export const createLoadGate = (options: LoadGateOptions): LoadGate => {
+  const { bounds, meter, onRefused, databaseWaitMs = noWait } = options;
   const byClient = new Map<string, number>();
   const shares = createClientShares(shareWindowMs);
   let inFlight = 0;
@@ -51,8 +56,10 @@ export const createLoadGate = ({ bounds, meter, onRefused }: LoadGateOptions): L
         {
           turn,
           inFlight,
+          ownInFlight: own,
           hasShareInFlight: own > 0 && own * byClient.size >= inFlight,
           hasShareOfLoop: turn.longForMs > 0 && shares.hasShare(client, turn.nowMs),
+          databaseWaitMs: databaseWaitMs(),
         },
         bounds,
       );

@@ -11,13 +11,16 @@ interface ProcessGateOptions {
   readonly metrics: Pick<Metrics, 'requestsRefused' | 'watchLoad'>;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly databaseWaitMs?: (() => number) | undefined;
 }
 
-export const createProcessGate = ({ settings, metrics, clock, log }: ProcessGateOptions): LoadGate => {
+export const createProcessGate = (options: ProcessGateOptions): LoadGate => {
+  const { settings, metrics, clock, log, databaseWaitMs } = options;
   const meter = createTurnMeter({ now: () => performance.now(), atTurnEnd: setImmediate });
   const gate = createLoadGate({
     bounds: { maxInFlight: settings.MAX_IN_FLIGHT, maxLoopDelayMs: settings.MAX_LOOP_DELAY_MS },
     meter,
+    databaseWaitMs,
     onRefused: createRefusalReport({
       metrics,
       clock,

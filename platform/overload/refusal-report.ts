@@ -20,6 +20,7 @@ export const createRefusalReport = (options: RefusalReportOptions): ((reason: Re
   const counters = {
     loop_delay: metrics.requestsRefused.labels({ reason: 'loop_delay' }),
     in_flight: metrics.requestsRefused.labels({ reason: 'in_flight' }),
+    database: metrics.requestsRefused.labels({ reason: 'database' }),
   };
   let refused = 0;
   const isDue = createDueTimes(clock);

@@ -10,6 +10,8 @@ interface DatabaseOnSessionsOptions {
   readonly kind: Database['kind'];
   /** Their errors are already translated. */
   readonly sessions: SessionSource;
+  /** Number of them. */
+  readonly count: number;
   readonly availability: DatabaseAvailability;
   readonly log: Logger;
   readonly close: () => Promise<void>;
@@ -40,6 +42,10 @@ export const createDatabaseOnSessions = (options: DatabaseOnSessionsOptions): Da
     kysely,
     background,
     availability,
+    sessions: options.count,
+    get expectedWaitMs() {
+      return sessions.expectedWaitMs;
+    },
     executeSql: (text, values = []) => run({ text, values }),
     executePrepared: (name, text, values) => run({ name, text, values }),
     executeSqlIn: executeSqlOn,

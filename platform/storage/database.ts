@@ -20,6 +20,10 @@ export interface Database {
   /** For statements that may take minutes: migrations and upkeep. */
   readonly background: Kysely<unknown>;
   readonly availability: DatabaseAvailability;
+  /** How many statements run at the same time. */
+  readonly sessions: number;
+  /** Expected wait of a statement for its turn, in milliseconds. */
+  readonly expectedWaitMs: number;
   /** Runs SQL text with `$1` parameters, for pg-boss and migrations. */
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>;
   /** Runs a frequent statement, which each connection plans only once. The name must belong to this text alone. */

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { createDueTimes } from '../clock/due-times.ts';
 import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
 import { threadEntry } from '../threads/thread-entry.ts';
@@ -21,7 +22,7 @@ interface PgliteDatabaseOptions {
   readonly onFatal?: ((error: Error) => void) | undefined;
   /** The compiled entry of the database's thread, or `none` to use the calling thread. */
   readonly thread?: URL | 'none';
-  /** Wait of the first queued statement above which requests are refused. Default 4 s. */
+  /** Wait in the queue above which statements of requests are refused. Default 4 s. */
   readonly longestQueueMs?: number | undefined;
   readonly clock?: Clock;
 }
@@ -33,6 +34,9 @@ const compiledThread: URL | 'none' = import.meta.url.endsWith('.ts')
 
 /** Several statements are sent at once, so that the thread does not idle while this event loop is busy. */
 const threadStatementsAtOnce = 16;
+
+/** There can be hundreds of refusals per second. */
+const warnEveryMs = 30_000;
 
 /** Imported on demand, because PGlite's code is not needed here if a separate thread runs it. */
 const openHere: OpenEngine = async (dataDir, { onNotice }) =>
@@ -55,13 +59,22 @@ export const beginEngineDatabase = (options: EngineDatabaseOptions): OpeningData
     onNotice: (notice) => logNotice(log, notice),
     onFatal,
   });
-  const sessions = translateSessions(createPgliteSessions(engine, undefined, options.longestQueueMs), {
+  const isDue = createDueTimes(clock);
+  let refused = 0;
+  const onRefused = (): void => {
+    refused += 1;
+    if (!isDue('refused', warnEveryMs)) return;
+    log.warn({ refused }, 'statements are refused, because the embedded database has more to do than it can');
+    refused = 0;
+  };
+  const sessions = translateSessions(createPgliteSessions(engine, undefined, options.longestQueueMs, onRefused), {
     onUnavailable: () => {},
     onAnswer: () => {},
   });
   const database = createDatabaseOnSessions({
     kind: 'pglite',
     sessions,
+    count: 1,
     availability: engine,
     log,
     close: () => sessions.close(),

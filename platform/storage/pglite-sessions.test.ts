@@ -1,19 +1,35 @@
 import { describe, expect, it } from '@jest/globals';
 import { isUnavailable } from '../errors/is-unavailable.ts';
+import { isReported } from '../log/reported.ts';
 import type { Engine, EngineSource } from './embedded/engine.ts';
 import { createPgliteSessions } from './pglite-sessions.ts';
 import type { Statement } from './session.ts';
 
 const source = { current: async () => ({ isLost: false }) as Engine } as EngineSource;
-const sessionsBehind = (queueMs: number) => createPgliteSessions(source, { queueMs, enter: async () => () => {} });
+const sessionsBehind = (queueMs: number, expectedMs = 0, onRefused = () => {}) =>
+  createPgliteSessions(source, { queueMs, expectedMs, enter: async () => () => {} }, undefined, onRefused);
 
 describe('A queue before the embedded database', () => {
-  it('is closed to requests when its wait exceeds 4 s, with a retryable error', async () => {
-    const refusal = await sessionsBehind(4_001)
+  it.each([
+    ['has exceeded', 4_001, 0],
+    ['will exceed', 1_000, 4_001],
+  ])('is closed to requests when its wait %s 4 s, with a retryable error', async (_, queueMs, expectedMs) => {
+    const refusal = await sessionsBehind(queueMs, expectedMs)
       .acquire('request')
       .catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'overloaded', retryable: true, details: { retryAfterSeconds: 1 } });
     expect(isUnavailable(refusal)).toBe(true);
+  });
+
+  it('reports refusals in one place, so that those who get them do not log them', async () => {
+    let refusals = 0;
+    const count = () => {
+      refusals += 1;
+    };
+    const sessions = sessionsBehind(4_001, 0, count);
+    const refused = await Promise.allSettled([sessions.acquire('request'), sessions.acquire('request')]);
+    expect(refused.map((each) => each.status === 'rejected' && isReported(each.reason))).toEqual([true, true]);
+    expect(refusals).toBe(2);
   });
 
   it.each([

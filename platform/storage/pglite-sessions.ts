@@ -1,15 +1,15 @@
 import { markReported } from '../log/reported.ts';
 import { overloaded } from '../overload/overloaded.ts';
+import { createWorkGate, type WorkGate } from '../overload/work-gate.ts';
 import { DatabaseUnavailableError } from './database-unavailable-error.ts';
 import type { Engine, EngineSource } from './embedded/engine.ts';
 import { isAboutFiles } from './embedded/folder-fault.ts';
 import type { Patience, Session, SessionSource, Statement } from './session.ts';
-import { createStatementGate, type StatementGate } from './statement-gate.ts';
 
 const waitMs = 20_000;
-/** Wait of the first queued statement above which requests are refused. */
+/** Wait in the queue above which statements of requests are refused. */
 const usualQueueMs = 4_000;
-const refusal =
+const inUse =
   'The embedded database was in use for 20 seconds. Inside a transaction, run every statement on that transaction: any other waits for it to end.';
 
 /**
@@ -20,16 +20,17 @@ const isSingle = ({ values }: Statement): boolean => values.length > 0;
 
 /**
  * PGlite has one session. A transaction has it exclusively; other statements may be in flight together, as many as the
- * engine takes.
+ * engine takes. `onRefused` reports refusals, so that background work does not log each with its stack.
  */
 export const createPgliteSessions = (
   source: EngineSource,
-  gate: StatementGate = createStatementGate({ atOnce: source.statementsAtOnce, waitMs, refusal }),
+  gate: WorkGate = createWorkGate({ atOnce: source.statementsAtOnce, waitMs, refusal: () => new Error(inUse) }),
   longestQueueMs: number = usualQueueMs,
+  onRefused: () => void = () => {},
 ): SessionSource => {
   const enter = async (alone: boolean): Promise<() => void> => {
     try {
-      return await gate.enter(alone);
+      return await gate.enter({ alone });
     } catch (error) {
       throw new DatabaseUnavailableError(error);
     }
@@ -90,9 +91,14 @@ export const createPgliteSessions = (
     acquire: async (patience) => {
       // Before the gate, whose wait is shorter than opening may take.
       await source.current();
-      if (patience === 'request' && gate.queueMs > longestQueueMs)
-        throw overloaded('The embedded database has more to do than it can at the moment; try again.');
+      if (patience === 'request' && Math.max(gate.queueMs, gate.expectedMs) > longestQueueMs) {
+        onRefused();
+        throw markReported(overloaded('The embedded database has more to do than it can at the moment; try again.'));
+      }
       return createSession(patience);
+    },
+    get expectedWaitMs() {
+      return gate.expectedMs;
     },
     close: () => source.close(),
   };

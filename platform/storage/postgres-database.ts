@@ -57,6 +57,7 @@ export const createPostgresDatabase = (options: PostgresDatabaseOptions): Databa
   return createDatabaseOnSessions({
     kind: 'postgres',
     sessions,
+    count: maxConnections,
     availability: watch,
     log,
     close: async () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pg from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { createWorkGate } from '../overload/work-gate.ts';
 import type { AvailabilityWatch } from './availability-watch.ts';
 import { type ObservedClient, observedClientClass } from './postgres-client.ts';
 import type { Session, SessionSource } from './session.ts';
@@ -42,10 +43,26 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     allowExitOnIdle: true,
   });
   // Without a listener the loss of an idle connection would end the process.
+  // The pool's own queue does not tell how long its waits are.
+  const gate = createWorkGate({
+    atOnce: maxConnections,
+    waitMs: connectTimeoutMs,
+    refusal: () => new Error('every connection to the database was in use for too long'),
+    clock,
+  });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
   /** A session that is not `reusable` closes its connection when it is released. */
-  const createSession = (client: pg.PoolClient & ObservedClient, boundMs: number, reusable: boolean): Session => {
+  const createSession = (
+    client: pg.PoolClient & ObservedClient,
+    leave: () => void,
+    boundMs: number,
+    reusable: boolean,
+  ): Session => {
+    const giveBack = (lost: Error | boolean | undefined): void => {
+      client.release(lost);
+      leave();
+    };
     return {
       get isLost() {
         return client.lost !== undefined;
@@ -74,8 +91,8 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
           cancelBound();
         }
       },
-      release: async () => client.release(reusable ? client.lost : true),
-      discard: async () => client.release(true),
+      release: async () => giveBack(reusable ? client.lost : true),
+      discard: async () => giveBack(true),
     };
   };
 
@@ -88,8 +105,15 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
   return {
     acquire: async (patience) => {
       refuseInVain();
-      const client = (await pool.connect()) as pg.PoolClient & ObservedClient;
-      const session = createSession(client, statementTimeoutMs, true);
+      const leave = await gate.enter();
+      let client: pg.PoolClient & ObservedClient;
+      try {
+        client = (await pool.connect()) as pg.PoolClient & ObservedClient;
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      const session = createSession(client, leave, statementTimeoutMs, true);
       if (patience === 'request') return session;
       try {
         await session.run({ text: `set statement_timeout = ${backgroundTimeoutMs}`, values: [] });
@@ -98,7 +122,10 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
         throw error;
       }
       // Not reusable, because requests must not get a connection with this setting.
-      return createSession(client, backgroundTimeoutMs, false);
+      return createSession(client, leave, backgroundTimeoutMs, false);
+    },
+    get expectedWaitMs() {
+      return gate.expectedMs;
     },
     close: async () => {
       const left = pool.end().then(() => Promise.all([...open].map((client) => once(client, 'end'))));

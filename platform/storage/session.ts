@@ -26,6 +26,8 @@ export type Patience = 'request' | 'background';
 
 export interface SessionSource {
   acquire(patience: Patience): Promise<Session>;
+  /** Expected wait of a statement for a session. */
+  readonly expectedWaitMs: number;
   /** Ends all sessions, also those in use after a short wait. */
   close(): Promise<void>;
 }

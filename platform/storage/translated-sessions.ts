@@ -69,6 +69,9 @@ export const translateSessions = (
         throw error;
       }
     },
+    get expectedWaitMs() {
+      return source.expectedWaitMs;
+    },
     close: () => source.close(),
   };
 };

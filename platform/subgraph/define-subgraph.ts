@@ -37,7 +37,7 @@ export interface SubgraphPlatform {
   /** For URLs from outside, such as feeds and linked pages. */
   readonly web: (options: WebFetcherOptions) => WebFetcher;
   /** Counts what web adapters cannot read. Clients of upstreams count by themselves. */
-  readonly drift: Pick<DriftWatch, 'count'>;
+  readonly drift: Pick<DriftWatch, 'count' | 'seeParsed'>;
   /** Processes documents from outside on another thread. */
   readonly documents: Documents;
   /** Opaque tokens that clients send back. Ready once the subgraph has started. */

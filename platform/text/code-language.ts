@@ -1,3 +1,4 @@
+import { memoized } from '../cache/memoized.ts';
 import type { DomElement } from './html/dom.ts';
 
 const asClass = /(?:^|\s)(?:language|lang|highlight-source|highlight-text|brush:)[-\s]?([\w+#.]{1,30})(?:\s|;|$)/i;
@@ -15,13 +16,18 @@ const named = (element: DomElement): string | undefined => {
 
 const isElement = (node: { readonly nodeType: number } | null): node is DomElement => node?.nodeType === 1;
 
+/** By element, because an element around thousands of blocks is asked for each of them. */
+const severalBlocks = new WeakMap<DomElement, boolean>();
+const hasSeveralBlocks = (element: DomElement): boolean =>
+  memoized(severalBlocks, element, () => [...element.querySelectorAll('pre')].length > 1);
+
 /** Returns the language, in lower case, named by a `pre` or an element directly around or in it; empty if none. */
 export const codeLanguage = (pre: DomElement): string => {
   const parent = pre.parentNode;
   const outer = isElement(parent) ? [parent, parent.parentNode] : [];
   for (const element of [pre.querySelector('code'), pre, ...outer]) {
     // An element around several blocks, such as the article, describes none of them.
-    if (!isElement(element) || (outer.includes(element) && [...element.querySelectorAll('pre')].length > 1)) continue;
+    if (!isElement(element) || (outer.includes(element) && hasSeveralBlocks(element))) continue;
     const language = named(element);
     if (language !== undefined) return language.toLowerCase();
   }

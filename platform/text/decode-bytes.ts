@@ -45,10 +45,10 @@ const byMark = (bytes: Uint8Array): string | undefined => {
 };
 
 const charsetOf = (contentType: string): string | undefined =>
-  /;\s*charset\s*=\s*["']?\s*([^\s"';,]+)/i.exec(contentType)?.[1];
+  /;\s*charset\s*=\s*(?:["']\s*)?([^\s"';,]+)/i.exec(contentType)?.[1];
 
 const xmlDeclaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i;
-const metaCharset = /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i;
+const metaCharset = /<meta\s[^>]*?charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i;
 
 const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'json'): string | undefined => {
   if (kind === 'json') return undefined;

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../tests/kit/clock/manual-clock.ts';
 import { createRecordingLogger, type LogLine } from '../../tests/kit/recording-logger.ts';
 import { compiledUrl } from '../../tests/kit/thread-entry-of.ts';
-import { createTaskThread, TaskFailedError, type TaskThread } from './task-thread.ts';
+import { TaskFailedError } from './task-failed-error.ts';
+import { createTaskThread, type TaskThread } from './task-thread.ts';
 
 // Threads load their code from the disk, which is slow on a busy machine.
 type Thread = TaskThread<{
@@ -144,13 +145,37 @@ describe('a task thread', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is restarted after up to ten losses in ten minutes, and then not for a while', async () => {
+  it('refuses a source after three losses for ten minutes, and serves all others', async () => {
     const { run } = create();
-    for (let loss = 0; loss < 11; loss += 1)
-      expect(await failure(run('fail', ['exit'], signal))).toMatch(/ended with 3/);
-    expect(await failure(run('double', [1], signal))).toMatch(/lost too often/);
+    const lost = () => failure(run('fail', ['exit'], signal, 'a.example'));
+    for (let loss = 0; loss < 3; loss += 1) expect(await lost()).toMatch(/ended with 3/);
+    expect(lines.map(({ fields }) => fields['source'])).toEqual(['a.example', 'a.example', 'a.example']);
+    expect(await lost()).toMatch(/this source ended the thread "documents" too often/);
+    expect(await run('double', [1], signal, 'b.example')).toBe(2);
+    expect(await run('double', [2], signal)).toBe(4);
     await clock.advance(600_000);
-    expect(await run('double', [1], signal)).toBe(2);
+    expect(await run('double', [3], signal, 'a.example')).toBe(6);
+  });
+
+  it('refuses waiting tasks of a source that reaches its third loss before them', async () => {
+    const { run } = create();
+    const tasks = Array.from({ length: 5 }, () => failure(run('fail', ['exit'], signal, 'a.example')));
+    const other = run('double', [1], signal, 'b.example');
+    expect(await Promise.all(tasks)).toEqual([
+      ...Array.from({ length: 3 }, () => expect.stringMatching(/ended with 3/)),
+      ...Array.from({ length: 2 }, () => expect.stringMatching(/too often/)),
+    ]);
+    expect(await other).toBe(2);
+  });
+
+  it('serves other sources after a pause when many sources lost it', async () => {
+    const { run } = create();
+    for (let loss = 0; loss < 4; loss += 1)
+      expect(await failure(run('fail', ['exit'], signal, `${loss}.example`))).toMatch(/ended with 3/);
+    const other = run('double', [1], signal, 'other.example');
+    expect(clock.pending).toBe(1);
+    await clock.advance(500);
+    expect(await other).toBe(2);
   });
 
   it('fails waiting tasks when the process ends', async () => {

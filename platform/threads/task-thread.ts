@@ -2,12 +2,13 @@ import { MessageChannel, type MessagePort, type ResourceLimits } from 'node:work
 import type { Clock } from '../clock/clock.ts';
 import type { Logger } from '../log/logger.ts';
 import { onAbort } from '../signals/on-abort.ts';
-import { createRestartBudget } from './restart-budget.ts';
 import type { Tasks } from './run-tasks.ts';
 import { startThread, type Thread } from './start-thread.ts';
+import { TaskFailedError } from './task-failed-error.ts';
 import type { TaskCall, TaskOutcome, TaskThreadStart } from './task-messages.ts';
+import { createThreadLosses } from './thread-losses.ts';
 
-interface TaskThreadOptions<Of extends Tasks> {
+export interface TaskThreadOptions<Of extends Tasks> {
   /** A module whose body is one call of `runTasks`. */
   readonly entry: URL;
   readonly name: string;
@@ -22,18 +23,18 @@ interface TaskThreadOptions<Of extends Tasks> {
   readonly isHeld?: boolean;
 }
 
-/** A task failed because its thread ended or took too long. */
-export class TaskFailedError extends Error {
-  override readonly name = 'TaskFailedError';
-}
-
 /** Runs tasks one after another. The thread exists only while it is needed. */
 export interface TaskThread<Of extends Tasks> {
-  /** Rejects with `TaskFailedError` if the task failed, and with the signal's reason when it aborts. */
+  /**
+   * Rejects with `TaskFailedError` if the task failed, and with the signal's reason when it aborts. `source` is where
+   * the values come from, such as a host. A source whose tasks keep ending the thread is refused for a while; those of
+   * other sources are not.
+   */
   run<Name extends keyof Of & string>(
     task: Name,
     values: Parameters<Of[Name]>,
     signal: AbortSignal,
+    source?: string,
   ): Promise<Awaited<ReturnType<Of[Name]>>>;
   /** From now on a thread without tasks is ended; a further task starts it again. */
   release(): void;
@@ -43,6 +44,7 @@ export interface TaskThread<Of extends Tasks> {
 
 interface Waiting {
   readonly call: TaskCall;
+  readonly source: string | undefined;
   readonly longestMs: number;
   readonly signal: AbortSignal;
   readonly settle: (outcome: TaskOutcome | Error) => void;
@@ -58,19 +60,16 @@ const mostWaiting = 500;
 /** Upper bound for loading a thread's code on a busy machine. */
 const startMs = 180_000;
 const closeWithinMs = 1_000;
-/** One crash is a failed document; repeated crashes are a defect of this program. */
-const maxRestarts = 10;
-const restartWindowMs = 600_000;
 
 export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of>): TaskThread<Of> => {
   const { entry, name, clock, log, resourceLimits, taskMs, idleMs } = options;
-  const restarts = createRestartBudget(clock, maxRestarts, restartWindowMs);
+  const losses = createThreadLosses(clock);
   const waiting: Waiting[] = [];
   let running: Running | undefined;
   let current: Waiting | undefined;
   let cancelTimer = () => {};
   let { isHeld = false } = options;
-  let isLost = false;
+  let isPausing = false;
   let isClosed = false;
   let ending: Promise<void> = Promise.resolve();
 
@@ -89,13 +88,21 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of
     ending = Promise.all([ending, ended.thread.close(withinMs)]).then(() => {});
   };
 
-  /** Fails the task in flight; the next task starts another thread. */
-  const lose = (why: string, cause?: unknown): void => {
-    log.warn({ thread: name, task: current?.call.task, err: cause }, `a thread was lost: ${why}`);
-    isLost = true;
+  /** Fails the task in flight; the next task starts another thread, after a pause if losses are frequent. */
+  const lose = (failure: 'overdue' | 'ended', why: string, cause?: unknown): void => {
+    const { source, call } = current ?? {};
+    losses.count(source);
+    log.warn({ thread: name, task: call?.task, source, err: cause }, `a thread was lost: ${why}`);
     endThread(0);
-    settleCurrent(new TaskFailedError(`The task failed: ${why}.`, { cause }));
-    next();
+    settleCurrent(new TaskFailedError(failure, `The task failed: ${why}.`, { cause }));
+    const pauseMs = losses.pauseMs();
+    isPausing = pauseMs > 0;
+    const resume = (): void => {
+      isPausing = false;
+      next();
+    };
+    if (isPausing) cancelTimer = clock.after(pauseMs, resume);
+    else next();
   };
 
   const start = (): Running => {
@@ -113,7 +120,7 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of
     });
     const started: Running = { thread, port: port1 };
     void thread.ended.then(({ error, exitCode }) => {
-      if (running === started) lose(`its thread ended with ${exitCode}`, error);
+      if (running === started) lose('ended', `its thread ended with ${exitCode}`, error);
     });
     port1.on('message', (outcome: TaskOutcome) => {
       settleCurrent(outcome);
@@ -126,18 +133,13 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of
 
   const overdueAfter = (ms: number): void => {
     cancelTimer();
-    cancelTimer = clock.after(ms, () => lose(`it took longer than ${ms} ms`));
+    cancelTimer = clock.after(ms, () => lose('overdue', `it took longer than ${ms} ms`));
   };
 
+  const tooOften = (): TaskFailedError =>
+    new TaskFailedError('refused', `Tasks of this source ended the thread "${name}" too often.`);
+
   const send = (task: Waiting): void => {
-    if (isLost && !restarts.take()) {
-      task.settle(
-        new TaskFailedError(`The thread "${name}" was lost too often, and is not started again for a while.`),
-      );
-      next();
-      return;
-    }
-    isLost = false;
     current = task;
     const wasRunning = running !== undefined;
     running ??= start();
@@ -150,31 +152,37 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of
   };
 
   const next = (): void => {
-    if (current !== undefined || isClosed) return;
+    if (current !== undefined || isPausing || isClosed) return;
     const task = waiting.shift();
     if (task === undefined) {
       cancelTimer();
       if (running !== undefined && !isHeld) cancelTimer = clock.after(idleMs, () => endThread(closeWithinMs));
     } else if (task.signal.aborted) next();
-    else send(task);
+    else if (losses.isRefused(task.source)) {
+      // Its source lost the thread while the task waited.
+      task.settle(tooOften());
+      next();
+    } else send(task);
   };
 
   return {
-    run: (task, values, signal) =>
+    run: (task, values, signal, source) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted();
-        if (isClosed || waiting.length >= mostWaiting)
-          throw new TaskFailedError(isClosed ? 'The process ends.' : `Too many tasks wait for the thread "${name}".`);
+        if (isClosed) throw new TaskFailedError('refused', 'The process ends.');
+        if (losses.isRefused(source)) throw tooOften();
+        if (waiting.length >= mostWaiting)
+          throw new TaskFailedError('refused', `Too many tasks wait for the thread "${name}".`);
         const stopListening = onAbort(signal, () => reject(signal.reason));
         const settle = (outcome: TaskOutcome | Error): void => {
           stopListening();
           if (outcome instanceof Error) reject(outcome);
-          else if ('failure' in outcome) reject(new TaskFailedError(outcome.failure));
+          else if ('failure' in outcome) reject(new TaskFailedError('thrown', outcome.failure));
           // The thread's entry ensures the type of the result.
           else resolve(outcome.result as Awaited<ReturnType<Of[typeof task]>>);
         };
         const longestMs = typeof taskMs === 'number' ? taskMs : taskMs(task);
-        waiting.push({ call: { task, values }, longestMs, signal, settle });
+        waiting.push({ call: { task, values }, source, longestMs, signal, settle });
         next();
       }),
     release: () => {
@@ -183,7 +191,7 @@ export const createTaskThread = <Of extends Tasks>(options: TaskThreadOptions<Of
     },
     close: async () => {
       isClosed = true;
-      const failed = new TaskFailedError('The process ends.');
+      const failed = new TaskFailedError('refused', 'The process ends.');
       settleCurrent(failed);
       for (const { settle } of waiting.splice(0)) settle(failed);
       endThread(closeWithinMs);

@@ -48,6 +48,8 @@ export interface GatewayParts {
   readonly invalidation?: Invalidation | undefined;
   /** Set if the port is open already. */
   readonly port?: EarlyPort | undefined;
+  /** See `GatewayAppOptions`. */
+  readonly random?: (() => number) | undefined;
 }
 
 /** Each prepared operation takes some tens of kilobytes. */
@@ -106,6 +108,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxCost: settings.GRAPHQL_MAX_COST,
     maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
     defers: settings.EXECUTOR !== 'apollo',
+    plansLabels: settings.EXECUTOR !== 'apollo',
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
     authorization: parts.config?.authorization,
     cost: parts.config?.cost,
@@ -123,8 +126,10 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     parts.keys === undefined || parts.validate || parts.worker !== undefined || !signInOffered(settings)
       ? undefined
       : createSignIn({ keys: parts.keys, clock });
+  const { database } = parts;
   const gateway = await createGatewayApp({
     settings,
+    databaseWaitMs: database && (() => database.expectedWaitMs),
     config: parts.config,
     graph,
     documents,
@@ -132,6 +137,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     authenticator,
     rateLimiter: infrastructure.rateLimiter,
     signIn,
+    random: parts.random,
     cacheStore: infrastructure.cacheStore,
     invalidation: parts.invalidation,
     clock,

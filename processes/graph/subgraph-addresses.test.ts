@@ -11,6 +11,32 @@ const supergraph = (addresses: Readonly<Record<string, string>>) => ({
 describe('Addresses of subgraphs', () => {
   it('are named by the subgraph, in the characters of variable names', () => {
     expect(subgraphUrlName('user-reviews')).toBe('SUBGRAPH_USER_REVIEWS_URL');
+    expect(subgraphUrlName('my-shop.v2')).toBe('SUBGRAPH_MY_SHOP_V2_URL');
+    expect(subgraphUrlName('Café 9')).toBe('SUBGRAPH_CAF__9_URL');
+  });
+
+  it('are not shared by two subgraphs, whose names give one variable', () => {
+    const others = supergraph({ 'my-shop': 'http://a.example', a: 'http://a.example', 'my.shop': 'http://b.example' });
+    expect(() => subgraphAddresses(others, {}, true)).toThrow(
+      expect.objectContaining({
+        faults: [
+          'SUBGRAPH_MY_SHOP_URL: is the variable of the subgraphs my-shop and my.shop; give all but one of them another name',
+        ],
+      }),
+    );
+  });
+
+  it('have no credentials, which are not repeated', () => {
+    const others = supergraph({ a: 'http://user:secret@a.example', b: 'http://b.example', c: 'ftp://c.example' });
+    expect(() => subgraphAddresses(others, { SUBGRAPH_B_URL: 'http://user:secret@b.example' }, true)).toThrow(
+      expect.objectContaining({
+        faults: [
+          'SUBGRAPH_A_URL: is needed, the address of a in the supergraph must not contain credentials; insert them by a rule of the section headers in the configuration file',
+          'SUBGRAPH_B_URL: must not contain credentials; insert them by a rule of the section headers in the configuration file',
+          'SUBGRAPH_C_URL: is needed, the address of c in the supergraph has to be an http or https address',
+        ],
+      }),
+    );
   });
 
   it.each([

@@ -3,11 +3,15 @@ import type { Supergraph } from '../../gateway/execution/supergraph.ts';
 import { address, ConfigurationError, type Environment, flag } from '../../platform/config/environment.ts';
 import { switchNameOf } from '../../platform/config/upstream-settings.ts';
 import { graphSubgraphName } from '../../platform/graphql/subgraph-sdl.ts';
+import { groupBy } from '../../platform/lists/group-by.ts';
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
+import { isUrl } from '../../platform/web/parse-url.ts';
+import { addressFault } from '../../platform/web/web-address.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 
-/** `SUBGRAPH_FLIGHTS_URL` and so on. */
-export const subgraphUrlName = (name: string): string => `SUBGRAPH_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+/** `SUBGRAPH_FLIGHTS_URL` and so on: variables of the environment have letters, digits and underscores. */
+export const subgraphUrlName = (name: string): string =>
+  `SUBGRAPH_${name.replace(/[^A-Za-z0-9]/g, '_').toUpperCase()}_URL`;
 
 /** A group of settings, so that their validation errors are reported with all others. */
 export const addressSettingsOf = (
@@ -35,6 +39,35 @@ const toEndpoint = (url: string): string => {
   return endpoint.href;
 };
 
+/** Of two subgraphs whose names give one variable, it could set only one. */
+const sharedVariables = (names: readonly string[]): readonly string[] =>
+  [...groupBy(names, subgraphUrlName)].flatMap(([variable, sharing]) =>
+    sharing.length > 1
+      ? [
+          `${variable}: is the variable of the subgraphs ${sharing.join(' and ')}; give all but one of them another name`,
+        ]
+      : [],
+  );
+
+const byHeaders = 'insert them by a rule of the section headers in the configuration file';
+
+/** The address itself may contain credentials and is not repeated. */
+const faultOf = (
+  name: string,
+  configured: string | undefined,
+  ofSupergraph: string | undefined,
+): string | undefined => {
+  const variable = subgraphUrlName(name);
+  const given = configured ?? ofSupergraph;
+  if (given === undefined) return `${variable}: is needed by a gateway of its own`;
+  const fault = addressFault(given, byHeaders);
+  if (fault === undefined) return undefined;
+  if (configured !== undefined) return `${variable}: ${fault}`;
+  return isUrl(given)
+    ? `${variable}: is needed, the address of ${name} in the supergraph ${fault}`
+    : `${variable}: is needed, the supergraph has no address for ${name}`;
+};
+
 /**
  * A foreign supergraph contains default addresses. Throws a `ConfigurationError` that names every subgraph without one.
  */
@@ -43,18 +76,17 @@ export const subgraphAddresses = (
   environment: Environment,
   isForeign: boolean,
 ): ReadonlyMap<string, string> => {
-  const faults: string[] = [];
+  const faults: string[] = isForeign ? [...sharedVariables(supergraph.subgraphNames)] : [];
   const addresses = new Map<string, string>();
   for (const name of supergraph.subgraphNames) {
     // Every gateway of our own graph hosts this subgraph.
     if (!isForeign && name === graphSubgraphName) continue;
     const configured = environment[subgraphUrlName(name)];
-    const wanted = configured ?? (isForeign ? supergraph.urlOf(name) : undefined);
-    const parsed = address.safeParse(wanted);
-    if (parsed.success) addresses.set(name, configured === undefined ? parsed.data : toEndpoint(parsed.data));
-    else if (configured !== undefined) faults.push(`${subgraphUrlName(name)}: has to be an http or https address`);
-    else if (isForeign) faults.push(`${subgraphUrlName(name)}: is needed, the supergraph has no address for ${name}`);
-    else faults.push(`${subgraphUrlName(name)}: is needed by a gateway of its own`);
+    const ofSupergraph = isForeign ? supergraph.urlOf(name) : undefined;
+    const fault = faultOf(name, configured, ofSupergraph);
+    if (fault !== undefined) faults.push(fault);
+    else if (configured === undefined) addresses.set(name, address.parse(ofSupergraph));
+    else addresses.set(name, toEndpoint(address.parse(configured)));
   }
   if (faults.length > 0) throw new ConfigurationError(faults);
   return addresses;

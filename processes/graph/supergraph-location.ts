@@ -1,6 +1,6 @@
 import type { GatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { NamedSubgraph } from '../../gateway/reload/sources/subgraph-sdl.ts';
-import { parseUrl } from '../../platform/web/parse-url.ts';
+import { addressFault } from '../../platform/web/web-address.ts';
 
 /** The configured location of the supergraph. */
 export type SupergraphLocation =
@@ -20,15 +20,27 @@ export interface LocationWords {
 
 const defaultPollSeconds = 10;
 
-const isWebAddress = (text: string): boolean => ['http:', 'https:'].includes(parseUrl(text)?.protocol ?? '');
+/** A file may have any name but this form. */
+const isAddress = (text: string): boolean => /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+
+/** The address itself may contain credentials and is not repeated. */
+const refuseAddress = (where: string, url: string, instead: string): void => {
+  const fault = addressFault(url, instead);
+  if (fault !== undefined) throw new Error(`${where} ${fault}.`);
+};
 
 /** `name=url`, or `name=url#file` for a subgraph with its SDL in a file. Throws a sentence. */
 const toNamedSubgraph = (word: string): NamedSubgraph => {
   const [, name = '', url = '', file] = /^([^=]*)=([^#]*)(?:#(.+))?$/s.exec(word) ?? [];
-  if (!/^[A-Za-z_][\w-]{0,99}$/.test(name) || !isWebAddress(url))
+  if (!/^[A-Za-z_][\w.-]{0,99}$/.test(name) || url === '')
     throw new Error(
-      `--subgraph ${word} is not of the form name=url or name=url#file.graphql, such as products=http://127.0.0.1:4001/graphql`,
+      `--subgraph ${word.includes('@') ? 'with credentials' : word} is not of the form name=url or name=url#file.graphql, such as products=http://127.0.0.1:4001/graphql`,
     );
+  refuseAddress(
+    `The address of --subgraph ${name}`,
+    url,
+    'name a file with its schema after "#", and insert the credentials by a rule of the section headers in the configuration file',
+  );
   return { name, url, file };
 };
 
@@ -52,7 +64,12 @@ export const supergraphLocationOf = (
     throw new Error('--supergraph and --subgraph exclude each other: a supergraph is read, or composed of subgraphs');
   if (subgraph.length > 0) return { subgraphs: toSubgraphs(subgraph) };
   if (supergraph === undefined) return config?.supergraph;
-  if (!isWebAddress(supergraph)) return { file: supergraph };
+  if (!isAddress(supergraph)) return { file: supergraph };
+  refuseAddress(
+    'The address of --supergraph',
+    supergraph,
+    'set url and headers in the section supergraph of the configuration file',
+  );
   const configured = config?.supergraph;
   // Headers may be credentials, so they are sent only to the configured address.
   const sameUrl = configured !== undefined && 'url' in configured && configured.url === supergraph;

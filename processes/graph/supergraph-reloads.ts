@@ -54,7 +54,7 @@ export const openSupergraph = async (
   closer.add(() => planners.close());
   const planner = planners.open(firstSdl);
   const loading = await planner.load(new AbortController().signal);
-  if ('refusal' in loading) throw new Error(`${label} is no supergraph that can be served: ${loading.refusal}`);
+  if ('refusal' in loading) throw new Error(`${label} is no supergraph that can be served: ${loading.refusal}.`);
   planners.serve(planner);
   const rules = { roundsIntegers: settings.LARGE_INTEGERS === 'rounded' };
   const first = atOnce(describedSupergraph(loading.description, planner.plan, rules));

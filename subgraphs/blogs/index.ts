@@ -22,6 +22,7 @@ export const blogs = defineSubgraph({
   createService: createBlogsService,
   start: (service) => service.crawler.declare(),
   work: (service) => service.work(),
+  stop: (service) => service.close(),
   resolvers,
   createLoaders: createBlogsLoaders,
   rest: blogsRest,

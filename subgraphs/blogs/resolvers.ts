@@ -2,15 +2,19 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { selectedNames } from '../../platform/graphql/selection/selected-names.ts';
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
+import type { Context } from './context.ts';
 import { anyPost } from './service/posts/posts-criteria.ts';
 
 const slugsIn = (sources: readonly { readonly slug: string }[]) => sources.map(({ slug }) => slug);
 
-const partsOf = (info: GraphQLResolveInfo) => ({ isCounted: selectedNames(info).has('totalCount') });
+const partsOf = ({ identity }: Context, info: GraphQLResolveInfo) => ({
+  isCounted: selectedNames(info).has('totalCount'),
+  caller: identity.keyId,
+});
 
 export const resolvers: Resolvers = {
   Query: {
-    posts: (_, args, { service }, info) => service.posts.search(args, partsOf(info)),
+    posts: (_, args, context, info) => context.service.posts.search(args, partsOf(context, info)),
     post: (_, { postId }, { loaders }) => loaders.posts.load(postId),
     blogSources: (_, page, { service }) => service.sources.list(page),
     blogSource: (_, { slug }, { service }) => service.sources.find(slug),
@@ -40,22 +44,24 @@ export const resolvers: Resolvers = {
     company: (source, _, { service }) => service.companies.ofSource(source),
     postCount: ({ slug }, _, { service }) => service.sources.postCount(slug),
     latestPostAt: ({ slug }, _, { service }) => service.sources.latestPostAt(slug),
-    posts: ({ slug }, args, { service }, info) =>
-      service.posts.search({ ...anyPost, ...args, sources: [slug] }, partsOf(info)),
+    posts: ({ slug }, args, context, info) =>
+      context.service.posts.search({ ...anyPost, ...args, sources: [slug] }, partsOf(context, info)),
   },
   Company: {
     __resolveReference: ({ slug }) => ({ slug }),
     sources: ({ slug }, _, { loaders }) => loaders.companySources.load(slug),
     blogName: async ({ slug }, _, { service, loaders }) =>
       service.companies.nameOf(await loaders.companySources.load(slug)),
-    posts: async ({ slug }, args, { service, loaders }, info) =>
-      service.posts.searchOf(slugsIn(await loaders.companySources.load(slug)), { ...anyPost, ...args }, partsOf(info)),
+    posts: async ({ slug }, args, context, info) => {
+      const slugs = slugsIn(await context.loaders.companySources.load(slug));
+      return context.service.posts.searchOf(slugs, { ...anyPost, ...args }, partsOf(context, info));
+    },
   },
   BlogTag: {
     __resolveReference: ({ slug }, { loaders }) => loaders.tags.load(slug),
     postCount: ({ slug }, _, { service }) => service.tags.postCount(slug),
-    posts: ({ slug }, args, { service }, info) =>
-      service.posts.search({ ...anyPost, ...args, tags: [slug] }, partsOf(info)),
+    posts: ({ slug }, args, context, info) =>
+      context.service.posts.search({ ...anyPost, ...args, tags: [slug] }, partsOf(context, info)),
   },
   BlogHealth: {
     postCount: (_, __, { service }) => service.sources.postCountOfAll(),

@@ -20,6 +20,7 @@ import { createForgetPosts } from './store/forget-posts.ts';
 import { createPostReader } from './store/post-reader.ts';
 import { createSearchUpkeep } from './store/search-upkeep.ts';
 import { watchFeeds } from './upstream/feeds/dropped-items.ts';
+import { createFeedDecoder } from './upstream/feeds/feed-decoder.ts';
 import { createFeedReader } from './upstream/feeds/feed-reader.ts';
 import { createPageReader } from './upstream/pages/page-reader.ts';
 
@@ -35,6 +36,8 @@ export interface BlogsService {
    * Starts background work in the worker role. Returns a function that stops the work that does not end with the queue.
    */
   work(): Promise<() => void>;
+  /** Ends the thread of feeds. */
+  close(): Promise<void>;
 }
 
 /** Maximum delay until a change by another process is seen. */
@@ -49,12 +52,13 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
   const list = readSourceList(settings.BLOG_SOURCES_FILE);
   const webOptions = toWebOptions(list);
   const feedWeb = web(webOptions.feeds);
+  const decoder = createFeedDecoder({ clock, log });
   const store = createPostReader(database);
   const snapshot = createSourcesSnapshot({ readState: store.state, clock, maxAgeMs: snapshotMaxAgeMs });
   const crawler = createCrawler({
     store: createCrawlStore(database),
     sources: withIntervalsUpTo(settingFor(settings.BLOGS_CRAWL_MAX_SECONDS, feedWeb), list.entries),
-    feeds: watchFeeds(createFeedReader({ web: feedWeb, clock }), (items) => drift.count('blog_feeds', items)),
+    feeds: watchFeeds(createFeedReader({ web: feedWeb, decoder, clock }), (items) => drift.count('blog_feeds', items)),
     pages: createPageReader({ web: web(webOptions.pages), documents }),
     queue,
     bus,
@@ -63,7 +67,14 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     settings: toCrawlSettings(settings, { emulated: feedWeb.emulated }),
   });
   return {
-    posts: createPosts({ store, snapshot, cursors: createPostsCursors(tokens), fold: foldText }),
+    posts: createPosts({
+      store,
+      snapshot,
+      cursors: createPostsCursors(tokens),
+      fold: foldText,
+      clock,
+      sessions: database.sessions,
+    }),
     sources: createSources({ store, snapshot }),
     companies: createCompanies({ snapshot }),
     tags: createTags({ store, snapshot, fold: foldText }),
@@ -92,5 +103,6 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
         stopHousekeeping();
       };
     },
+    close: () => decoder.close(),
   };
 };

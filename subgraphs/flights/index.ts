@@ -39,7 +39,10 @@ export const flights = defineSubgraph({
     await service.fareSearches.declare();
   },
   work: (service) => service.fareSearches.work(),
-  stop: async (service) => service.airportSearch.stop(),
+  stop: (service) => {
+    service.airportSearch.stop();
+    return service.close();
+  },
   resolvers,
   // Fields with positions are left out, because the age of a position changes every second.
   reportingFields: [

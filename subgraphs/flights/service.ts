@@ -36,6 +36,8 @@ import { createMetarClient } from './upstream/metar/client.ts';
 import { metarUpstream } from './upstream/metar/definition.ts';
 import { createNasStatusClient } from './upstream/nas-status/client.ts';
 import { nasStatusUpstream } from './upstream/nas-status/definition.ts';
+import { nasStatusShape } from './upstream/nas-status/probe.ts';
+import { createStatusParser } from './upstream/nas-status/status-parser.ts';
 
 export interface FlightsService {
   readonly airports: Airports;
@@ -54,6 +56,8 @@ export interface FlightsService {
   readonly fareSearches: FareSearchService;
   readonly fareList: FareList;
   readonly booking: BookingService;
+  /** Ends the thread of delay programs. */
+  close(): Promise<void>;
 }
 
 const seconds = (count: number): number => count * 1000;
@@ -65,7 +69,7 @@ const polling = (pollSeconds: number, ttlSeconds: number) => ({
 
 /** Reads the reference set at once; everything else is read when it is needed. */
 export const createFlightsService = (platform: SubgraphPlatform, settings: FlightsSettings): FlightsService => {
-  const { cache, clock, database, queue, bus, log, upstream } = platform;
+  const { cache, clock, database, queue, bus, log, upstream, drift } = platform;
   const staleMs = seconds(settings.FLIGHTS_STALE_SECONDS);
   const rows = readAirports();
   const airports = createAirports(rows);
@@ -79,7 +83,12 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   const boardsTtlSeconds = settingFor(settings.FLIGHTS_BOARDS_TTL_SECONDS, boardsHttp);
 
   const statusSettings = { ttlMs: seconds(airportTtlSeconds), staleMs };
-  const nasStatus = createNasStatusClient(nasStatusHttp, timeZoneOfLid);
+  const statusParser = createStatusParser({ clock, log });
+  const nasStatus = createNasStatusClient(nasStatusHttp, {
+    parser: statusParser,
+    timeZoneOfLid,
+    onDocument: (document) => drift.seeParsed(nasStatusHttp.source, nasStatusShape, document),
+  });
   const programs = createProgramFeeds({ nasStatus, cache, clock }, statusSettings);
   const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
 
@@ -168,5 +177,6 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     }),
     fareList: createFareList({ store, tokens: platform.tokens, source: fares.source }),
     booking: createBookingService({ store, fares, tokens, clock }),
+    close: () => statusParser.close(),
   };
 };

@@ -50,7 +50,7 @@ const valuesOf: Readonly<Record<string, readonly string[] | undefined>> = {
   upstream: upstreams,
   code: [...createErrorTable(subgraphs).keys()].map((code) => code.toUpperCase()),
   transport: ['websocket', 'http'],
-  reason: ['loop_delay', 'in_flight', 'queue_full', 'export_failed'],
+  reason: ['loop_delay', 'in_flight', 'database', 'queue_full', 'export_failed'],
 };
 /** `outcome` is a label of several metrics. */
 const outcomesOf = (metric: string): readonly string[] => {

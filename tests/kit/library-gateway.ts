@@ -70,6 +70,8 @@ export interface LibraryOptions {
   readonly tracer?: Tracer | undefined;
   /** Of the subgraphs' servers, with 'over: http'. */
   readonly subgraphTracer?: Tracer | undefined;
+  /** For the percentages of `@override`. Default: `Math.random`. */
+  readonly random?: () => number;
   /** Offers sign-in links. */
   readonly offersSignIn?: boolean;
 
@@ -194,6 +196,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     rules: graphRules(settings),
     maxCost: settings.GRAPHQL_MAX_COST,
     maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
+    plansLabels: settings.EXECUTOR !== 'apollo',
     executorOf: await chooseExecutor({ settings, clock, log, metrics }),
     authorization: config?.authorization,
     cost: config?.cost,
@@ -228,6 +231,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     authenticator,
     rateLimiter: settings.RATE_LIMIT === 'off' ? undefined : createMemoryRateLimiter(limit, clock),
     signIn,
+    random: options.random,
     cacheStore: createMemoryCacheStore({ clock, maxEntries: 1000 }),
     clock,
     log,

@@ -14,6 +14,8 @@ export const silentDatabase = (run: () => Promise<never> = () => new Promise<nev
     return notThere();
   },
   availability: { awaySinceMs: undefined },
+  sessions: 10,
+  expectedWaitMs: 0,
   executeSql: run,
   executePrepared: run,
   executeSqlIn: run,

@@ -99,6 +99,35 @@ describe('a gateway and the source of its supergraph', () => {
     }
   });
 
+  it('ends with a sentence for each error and without a stack where it cannot start', async () => {
+    const fileWith = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text);
+      return join(folder, name);
+    };
+    const page = await fileWith('page.graphql', '<!doctype html>');
+    const plain = await fileWith('plain.graphql', 'type Query { a: Int }');
+    const other = await fileWith('other.graphql', 'type Query { a: String! }');
+    const start = async (...words: string[]) => {
+      const role = spawnTributary(['gateway', ...words], { PORT: '0', LOG_LEVEL: 'silent', ...open });
+      const { code } = await role.ended;
+      return [code, role.written().stderr.replaceAll(folder, '')];
+    };
+    const at = 'http://127.0.0.1:9/graphql';
+    expect(await start('--supergraph', page)).toEqual([
+      1,
+      '/page.graphql is no supergraph that can be served: it is a page of HTML or XML; check the address or path, and publish there the supergraph that composition writes.\n',
+    ]);
+    expect(await start('--supergraph', 'ftp://user:secret@cdn.example/graph')).toEqual([
+      1,
+      'The address of --supergraph has to be an http or https address.\n',
+    ]);
+    const [code, written] = await start('--subgraph', `a=${at}#${plain}`, '--subgraph', `b=${at}#${other}`);
+    expect(code).toBe(1);
+    expect(written).toMatch(
+      /^The subgraphs do not compose:\n {2}Type of field "Query\.a" is incompatible .*\nCorrect the schemas of the subgraphs that are named\.\n$/,
+    );
+  });
+
   it('checks its configuration without starting', async () => {
     const config = join(folder, 'checked.yaml');
     await writeFile(config, 'supergraph: { file: graph.graphql }');

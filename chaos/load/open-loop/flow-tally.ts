@@ -19,6 +19,8 @@ export const createFlowTally = ({ name }: Pick<Flow, 'name'>): FlowTally => {
   const refused: number[] = [];
   let sent = 0;
   let notSent = 0;
+  let ended = 0;
+  let longestMs = 0;
   return {
     sent: () => {
       sent += 1;
@@ -27,6 +29,8 @@ export const createFlowTally = ({ name }: Pick<Flow, 'name'>): FlowTally => {
       notSent += 1;
     },
     ended: (status, ms) => {
+      ended += 1;
+      longestMs = Math.max(longestMs, ms);
       statuses[status] = (statuses[status] ?? 0) + 1;
       if (status >= 200 && status < 300) accepted.push(ms);
       else if (status === 503) refused.push(ms);
@@ -35,10 +39,11 @@ export const createFlowTally = ({ name }: Pick<Flow, 'name'>): FlowTally => {
       name,
       sent,
       notSent,
-      statuses,
+      statuses: sent === ended ? statuses : { ...statuses, 0: (statuses['0'] ?? 0) + sent - ended },
       goodput: accepted.length / seconds,
       accepted: quantiles(accepted),
       refused: quantiles(refused),
+      longestMs: sent === ended ? Math.round(longestMs) : null,
     }),
   };
 };

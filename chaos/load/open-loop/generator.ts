@@ -1,9 +1,9 @@
 import { openPool } from './connection-pool.ts';
 import { createFlowTally, type FlowTally } from './flow-tally.ts';
-import type { Flow, GeneratorJob, GeneratorReport, Shot } from './generator-job.ts';
+import { type Flow, type GeneratorJob, type GeneratorReport, type Shot, serial } from './generator-job.ts';
 
 const tickMs = 2;
-const lingerMs = 10_000;
+const usualLingerSeconds = 10;
 
 const toRequest = ({ path, body }: Shot, key: string): Buffer =>
   Buffer.from(
@@ -17,6 +17,18 @@ const toRequest = ({ path, body }: Shot, key: string): Buffer =>
     ].join('\r\n'),
   );
 
+let serials = 0;
+
+/** Keeps the length, which the headers state. */
+const numbered = (request: Buffer): Buffer => {
+  let numberedRequest: Buffer | undefined;
+  for (let at = request.indexOf(serial); at >= 0; at = request.indexOf(serial, at + serial.length)) {
+    numberedRequest ??= Buffer.from(request);
+    numberedRequest.write(String(++serials).padStart(serial.length, '0'), at);
+  }
+  return numberedRequest ?? request;
+};
+
 /** Interleaves the requests by weight, so that each part of the run has the same mixture. */
 const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
   const all = shots.map((shot) => ({ request: toRequest(shot, key), weight: shot.weight, credit: 0 }));
@@ -25,7 +37,7 @@ const inTurns = (shots: readonly Shot[], key: string): (() => Buffer) => {
     for (const each of all) each.credit += each.weight;
     const next = all.reduce((most, each) => (each.credit > most.credit ? each : most));
     next.credit -= total;
-    return next.request;
+    return numbered(next.request);
   };
 };
 
@@ -52,7 +64,7 @@ export const generate = async (job: GeneratorJob): Promise<GeneratorReport> => {
   const flows = job.flows.map((flow: Flow) => ({
     flow,
     tally: createFlowTally(flow),
-    next: inTurns(job.shots, flow.key),
+    next: inTurns(flow.shots ?? job.shots, flow.key),
     fired: 0,
   }));
   const startedAtMs = performance.now();
@@ -86,7 +98,7 @@ export const generate = async (job: GeneratorJob): Promise<GeneratorReport> => {
   }
   const cpu = process.cpuUsage(startedCpu);
   const ranMs = performance.now() - startedAtMs;
-  const giveUpAtMs = performance.now() + lingerMs;
+  const giveUpAtMs = performance.now() + (job.lingerSeconds ?? usualLingerSeconds) * 1000;
   while (underWay > 0 && performance.now() < giveUpAtMs) await new Promise((resolve) => setTimeout(resolve, 20));
   pool.close();
   return {

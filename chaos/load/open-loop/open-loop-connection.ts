@@ -10,7 +10,8 @@ export interface OpenLoopConnection {
 }
 
 const headEnd = Buffer.from('\r\n\r\n');
-const refusedPart = Buffer.from('"OVERLOADED"');
+const refusedParts = ['"OVERLOADED"', '"SERVICE_UNAVAILABLE"'].map((text) => Buffer.from(text));
+const errorsPart = Buffer.from('"errors":[');
 const maxHeadBytes = 16_384;
 
 /**
@@ -47,6 +48,12 @@ export const openConnection = (
     if (waiting !== undefined) settle(0);
     onClosed(connection);
   };
+  /** A GraphQL response of which a part was shed counts as refused. */
+  const readPart = (part: Buffer): void => {
+    if (status !== 200 && status !== 500) return;
+    if (refusedParts.some((text) => part.includes(text))) status = 503;
+    else if (part.includes(errorsPart)) status = 500;
+  };
   const readHead = (chunk: Buffer): void => {
     head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
     const end = head.indexOf(headEnd);
@@ -58,14 +65,13 @@ export const openConnection = (
     status = Number(text.slice(9, 12));
     closes = text.includes('\r\nconnection: close');
     bodyLeft = Number(/\r\ncontent-length: (\d+)/.exec(text)?.[1] ?? 0) - (head.length - end - headEnd.length);
-    if (status === 200 && head.includes(refusedPart)) status = 503;
+    readPart(head);
     head = Buffer.alloc(0);
     if (bodyLeft <= 0) finish();
   };
   socket.on('data', (chunk) => {
-    // A GraphQL response of which a part was shed counts as refused.
-    if (status === 200 && chunk.includes(refusedPart)) status = 503;
     if (status === 0) return readHead(chunk);
+    readPart(chunk);
     bodyLeft -= chunk.length;
     if (bodyLeft <= 0) finish();
   });

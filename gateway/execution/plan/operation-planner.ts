@@ -23,12 +23,13 @@ export interface PlannerModels {
 }
 
 /**
- * Plans an operation with Apollo's planner, and corrects the planner's mistakes. Blocks the calling thread. Throws a
- * `GraphQLError` if there is no plan.
+ * Plans an operation with Apollo's planner, and corrects the planner's mistakes. `active` are the active labels of
+ * `@override`. Blocks the calling thread. Throws a `GraphQLError` if there is no plan.
  */
 export const planWith = (
   models: PlannerModels & { readonly apiSchema: GraphQLSchema; readonly relations: TypeRelations },
   parts: OperationParts,
+  active: readonly string[] = [],
 ): CorrectedPlan => {
   const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = models;
   const typed = withTypeNames(models, parts);
@@ -36,7 +37,7 @@ export const planWith = (
   const definitions = [operation, ...fragments.values()];
   const { node } = whilePlanning(parts.operation, () => {
     const asked = operationFromDocument(planningSchema, { kind: Kind.DOCUMENT, definitions }, { validate: false });
-    return planner.buildQueryPlan(asked);
+    return planner.buildQueryPlan(asked, { overrideConditions: new Map(active.map((label) => [label, true])) });
   });
   const planned = refuseEmptyPlan(node, parts);
   const whole = planned && restoreMembers?.(planned, { parts, apiSchema, relations });

@@ -20,7 +20,18 @@ export interface PlannedOperation extends CorrectedPlan {
 }
 
 /** What planning takes of a supergraph, whose planner may be on another thread. */
-type Planning = Pick<Supergraph, 'plan' | 'plannedNames'>;
+export interface Planning {
+  readonly plannedNames: PlannedNames;
+  plan(parts: OperationParts): MaybePromise<CorrectedPlan>;
+}
+
+export const planningWith = (
+  supergraph: Pick<Supergraph, 'plan' | 'plannedNames'>,
+  active: readonly string[],
+): Planning => ({
+  plannedNames: supergraph.plannedNames,
+  plan: (parts) => supergraph.plan(parts, active),
+});
 
 /** A plan with one fetch contains no keys or requirements. */
 const isOneFetch = (plan: CorrectedPlan['plan']): boolean =>
@@ -44,19 +55,19 @@ const renamedFor = (names: PlannedNames, parts: OperationParts, shaped: ShapedOp
  * plan. Throws a `GraphQLError` if there is no plan.
  */
 export const planOperation = (
-  supergraph: Planning,
+  planning: Planning,
   parts: OperationParts,
   shaped: ShapedOperation = { parts },
 ): MaybePromise<PlannedOperation> => {
   // The planner and `withTypeNames` add `__typename` to any plan.
   const always = renamedFor(alwaysPlannedNames, parts, shaped);
   const named = always ?? { parts, shaped, clientNames: undefined };
-  return andThen(supergraph.plan(named.parts), (first) => {
+  return andThen(planning.plan(named.parts), (first) => {
     const planned = { ...named, ...first, isCorrected: first.isCorrected || always !== undefined };
     if (isOneFetch(first.plan)) return planned;
-    const all = renamedFor(supergraph.plannedNames, parts, shaped);
+    const all = renamedFor(planning.plannedNames, parts, shaped);
     if (all === undefined) return planned;
-    return andThen(supergraph.plan(all.parts), (again) => ({ ...all, ...again, isCorrected: true }));
+    return andThen(planning.plan(all.parts), (again) => ({ ...all, ...again, isCorrected: true }));
   });
 };
 
@@ -64,11 +75,11 @@ const notInParts = () => new Error('the operation cannot be planned in parts');
 
 /** Throws if the plan needs corrections, which are not supported across parts. */
 export const planDeferredOperation = (
-  supergraph: Planning,
+  planning: Planning,
   parts: OperationParts,
 ): MaybePromise<PlanNode | undefined> => {
-  if (ownNamesFor(supergraph.plannedNames, parts) !== undefined) throw notInParts();
-  return andThen(supergraph.plan(parts), ({ plan, isCorrected }) => {
+  if (ownNamesFor(planning.plannedNames, parts) !== undefined) throw notInParts();
+  return andThen(planning.plan(parts), ({ plan, isCorrected }) => {
     if (isCorrected || plan?.kind === 'Subscription') throw notInParts();
     return plan;
   });

@@ -21,8 +21,10 @@ export interface ComposedSourceOptions {
 /** Soon enough for a person who saves a file and sends a query. */
 const everyMs = 2_000;
 
-const toSentence = (errors: readonly string[]): string =>
-  `The subgraphs do not compose:\n${errors.map((error) => `  ${error.replaceAll('\n', '\n  ')}`).join('\n')}`;
+const toSentence = (errors: readonly string[]): string => {
+  const lines = errors.map((error) => `  ${error.replaceAll('\n', '\n  ')}`);
+  return `The subgraphs do not compose:\n${lines.join('\n')}\nCorrect the schemas of the subgraphs that are named.`;
+};
 
 /**
  * Composes again after each change of a schema. A subgraph that becomes unreadable after the start retains its last

@@ -10,7 +10,10 @@ export class FinalError extends Error {
   override readonly name = 'FinalError';
 }
 
-/** Rejects with the last error. Calls `onRetry` before the first wait. */
+/**
+ * Rejects with the last error; of a `FinalError`, as a plain error, which is shown without a stack. Calls `onRetry`
+ * before the first wait.
+ */
 export const untilFirst = async <T>(
   attempt: () => Promise<T>,
   clock: Clock,
@@ -21,7 +24,8 @@ export const untilFirst = async <T>(
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof FinalError || clock.now() + waitMs > untilMs) throw error;
+      if (error instanceof FinalError) throw new Error(error.message, { cause: error });
+      if (clock.now() + waitMs > untilMs) throw error;
       if (isFirst) onRetry(error);
       await clock.sleep(waitMs);
     }

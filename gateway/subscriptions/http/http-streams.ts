@@ -86,7 +86,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
 
   /** Refusals of subgraphs are sent in the stream as GraphQL errors; refusals of the gateway have an HTTP status. */
   const start = async (request: FastifyRequest, reply: FastifyReply, context: GatewayContext, ended: AbortSignal) => {
-    const { requestId, identity, propagatedHeaders, span, startedAtMs } = context;
+    const { requestId, identity, propagatedHeaders, labels, span, startedAtMs } = context;
     // The controller lasts as long as the stream, so it is not disposed here.
     const gone = new ScopedController(ended);
     const left = () => gone.abort(new ServiceError('client_closed_request', 'The client closed the request.'));
@@ -98,6 +98,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
         requestId,
         identity,
         propagatedHeaders,
+        labels,
         signal: gone.signal,
         readOnly,
         reportHeader: request.headers[reportHeader],

@@ -134,9 +134,10 @@ export class ClientConnection implements SessionHandler<Identity> {
   }
 
   prepare({ id, payload }: SubscribeMessage, identity: Identity): RequestedOperation {
-    const { addClaims } = this.#options;
+    const { requestId: given, namedLabels } = this.#opening;
+    const { addClaims, labels } = this.#options;
     const propagatedHeaders = this.#propagatedHeaders;
-    const requestId = operationRequestId(this.#opening.requestId, id);
+    const requestId = operationRequestId(given, id);
     const span = this.#options.tracer?.receive(propagatedHeaders, { name: 'GraphQL Operation', kind: 'server' });
     return {
       start: (signal) => {
@@ -144,6 +145,7 @@ export class ClientConnection implements SessionHandler<Identity> {
           requestId,
           identity,
           propagatedHeaders: addClaims(propagatedHeaders, identity),
+          labels: labels.choose(namedLabels),
           span,
           signal,
           readOnly: false,

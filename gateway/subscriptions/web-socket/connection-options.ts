@@ -7,6 +7,7 @@ import type { MaybePromise } from '../../../platform/promise/maybe-promise.ts';
 import type { Tracer } from '../../../platform/telemetry/tracer.ts';
 import type { AddClaims } from '../../http/claim-headers.ts';
 import type { Propagate } from '../../http/propagated-headers.ts';
+import type { LabelsOfRequests } from '../../overrides/labels-of-requests.ts';
 import type { OperationRunner } from '../operation-runner.ts';
 
 export interface ConnectionOptions {
@@ -20,6 +21,7 @@ export interface ConnectionOptions {
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;
   readonly propagate: Propagate;
   readonly addClaims: AddClaims;
+  readonly labels: LabelsOfRequests;
   /** Returns a refusal if there were too many operations. */
   readonly count: (identity: Identity, remoteAddress: string) => MaybePromise<ServiceError | undefined>;
   /** The returned function marks the operation's end. Undefined on overload. */

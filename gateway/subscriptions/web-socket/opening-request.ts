@@ -3,6 +3,7 @@ import { isJsonObject } from '../../../platform/json/json-object.ts';
 import { maxHeaderBytes } from '../../../platform/sockets/client-errors.ts';
 import type { Propagate } from '../../http/propagated-headers.ts';
 import { givenRequestId } from '../../http/request-id.ts';
+import type { LabelsOfRequests } from '../../overrides/labels-of-requests.ts';
 
 /**
  * Data copied from the request that opened a WebSocket. The whole request would be a large part of an idle subscriber's
@@ -14,13 +15,20 @@ export interface OpeningRequest {
   /** The `x-request-id`; undefined if missing or invalid. */
   readonly requestId: string | undefined;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
+  /** Labels of `@override` that the request names. */
+  readonly namedLabels: ReadonlySet<string>;
 }
 
-export const toOpeningRequest = ({ headers, socket }: IncomingMessage, propagate: Propagate): OpeningRequest => ({
+export const toOpeningRequest = (
+  { headers, socket }: IncomingMessage,
+  propagate: Propagate,
+  labels: Pick<LabelsOfRequests, 'namedIn'>,
+): OpeningRequest => ({
   authorization: headers.authorization,
   remoteAddress: socket.remoteAddress ?? '',
   requestId: givenRequestId(headers['x-request-id']),
   propagatedHeaders: propagate(headers),
+  namedLabels: labels.namedIn(headers),
 });
 
 /** Reads `Authorization` from `connection_init`, because browsers cannot set the header on the opening request. */

@@ -99,7 +99,7 @@ export const createWebSocketEndpoint = (options: WebSocketEndpointOptions): WebS
       return;
     }
     socket.once('close', guarded(settled, failed));
-    const opening = toOpeningRequest(request, propagate);
+    const opening = toOpeningRequest(request, propagate, options.labels);
     server.handleUpgrade(
       request,
       socket,

@@ -27,7 +27,7 @@ describe('documents on a thread of their own', () => {
     const found = await article(page, { url }, signal);
     expect(found?.text).toContain('The harbour of Larkhaven');
     expect(found).toEqual(await documentsHere.article(page, { url }, signal));
-    expect(await description(page, signal)).toEqual(await documentsHere.describe(page, signal));
+    expect(await description(page, { url }, signal)).toEqual(await documentsHere.describe(page, { url }, signal));
     const html = '<p>A <b>bold</b> <a href="/map">map</a></p>';
     expect(await markdown(html, { baseUrl: url }, signal)).toBe('A **bold** [map](https://pier.example/map)');
   });

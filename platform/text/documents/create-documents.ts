@@ -1,9 +1,10 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Logger } from '../../log/logger.ts';
-import { createTaskThread } from '../../threads/task-thread.ts';
+import { createTasks } from '../../threads/create-tasks.ts';
 import { compiledThread } from '../../threads/thread-entry.ts';
+import { parseUrl } from '../../web/parse-url.ts';
 import type { DocumentTasks } from './document-tasks.ts';
-import type { ClosableDocuments, Documents } from './documents.ts';
+import type { ClosableDocuments } from './documents.ts';
 
 interface DocumentsOptions {
   readonly clock: Clock;
@@ -18,31 +19,32 @@ const idleMs = 30_000;
 /** Libraries take 20 MB, and the largest page 60 MB more. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 6 };
 
-/** Imported on demand, because with a thread the calling one needs no extraction code. */
-const loadHere = () => import('./document-tasks.ts');
-
-const createDocumentsHere = (): Documents => ({
-  article: async (html, options) => (await loadHere()).documentTasks.extractArticle(html, options),
-  describe: async (html) => (await loadHere()).documentTasks.describePage(html),
-  markdown: async (html, options) => (await loadHere()).documentTasks.htmlToMarkdown(html, options),
-});
+/** Pages of one host share its losses of threads. */
+const hostOf = (url: string | undefined): string | undefined => (url === undefined ? undefined : parseUrl(url)?.host);
 
 /**
  * The thread starts on demand and ends when idle. A document that crashes it or takes longer than 20 s fails, and the
- * next one gets a new thread.
+ * next one gets a new thread. A host whose pages keep doing so is refused for a while.
  */
 export const createDocuments = ({
   clock,
   log,
   thread = compiledThread(import.meta.url, './documents-thread'),
 }: DocumentsOptions): ClosableDocuments => {
-  if (thread === 'none') return { ...createDocumentsHere(), close: async () => {} };
-  const options = { entry: thread, name: 'documents', clock, log, resourceLimits, taskMs, idleMs };
-  const tasks = createTaskThread<DocumentTasks>(options);
+  const tasks = createTasks<DocumentTasks>({
+    entry: thread,
+    load: async () => (await import('./document-tasks.ts')).documentTasks,
+    name: 'documents',
+    clock,
+    log,
+    resourceLimits,
+    taskMs,
+    idleMs,
+  });
   return {
-    article: (html, given, signal) => tasks.run('extractArticle', [html, given], signal),
-    describe: (html, signal) => tasks.run('describePage', [html], signal),
-    markdown: (html, given, signal) => tasks.run('htmlToMarkdown', [html, given], signal),
+    article: (html, given, signal) => tasks.run('extractArticle', [html, given], signal, hostOf(given.url)),
+    describe: (html, { url }, signal) => tasks.run('describePage', [html], signal, hostOf(url)),
+    markdown: (html, given, signal) => tasks.run('htmlToMarkdown', [html, given], signal, hostOf(given.baseUrl)),
     close: () => tasks.close(),
   };
 };

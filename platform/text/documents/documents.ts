@@ -5,7 +5,7 @@ import type { PageMetadata } from '../html/page-metadata.ts';
 /** All reject if a document cannot be processed, and with the signal's reason when it aborts. */
 export interface Documents {
   readonly article: (html: string, options: ArticleOptions, signal: AbortSignal) => Promise<Article | undefined>;
-  readonly describe: (html: string, signal: AbortSignal) => Promise<PageMetadata>;
+  readonly describe: (html: string, options: ArticleOptions, signal: AbortSignal) => Promise<PageMetadata>;
   readonly markdown: (html: string, options: MarkdownOptions, signal: AbortSignal) => Promise<string>;
 }
 

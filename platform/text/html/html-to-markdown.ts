@@ -37,6 +37,13 @@ const convert = async (html: string): Promise<string> => {
   return root === null ? '' : toMarkdown(root);
 };
 
+/**
+ * Other blanks and repeated breaks would be long runs of blanks in the result, where the library looks for its end from
+ * each of them.
+ */
+const withPlainBlanks = (html: string): string =>
+  html.replace(/[^\S \t\r\n]/g, ' ').replace(/(?:<br>\s*){3,}/g, '<br><br>');
+
 /** Removes further blank lines and empty headings, except in code. */
 const tidy = (markdown: string): string =>
   toMarkdownBlocks(markdown)
@@ -48,14 +55,14 @@ const tidy = (markdown: string): string =>
 
 /**
  * Converts an HTML fragment or page to CommonMark with tables, strikethrough and task lists. Scripts, styles, forms and
- * embedded objects are removed; no-break spaces become blanks. Links and images are absolute if `baseUrl` is given;
+ * embedded objects are removed; no-break and other spaces become blanks. Links and images are absolute if `baseUrl` is given;
  * those of other schemes than http, https, mailto and tel leave only their text. Content beyond a million characters or
  * 10,000 elements is cut off. Never throws: plain text is the fallback.
  */
 export const htmlToMarkdown = async (html: string, { baseUrl }: MarkdownOptions = {}): Promise<string> => {
   try {
     const { body } = cleanHtml(html, { ...bounds, dropped, keeps: isCheckbox, baseUrl });
-    return tidy(dropInvisible(await convert(body.replaceAll('\u00a0', ' ')))).trim();
+    return tidy(dropInvisible(await convert(withPlainBlanks(body)))).trim();
   } catch {
     return htmlToText(html);
   }

@@ -6,12 +6,16 @@ const imageSchemes: ReadonlySet<string> = new Set(['http:', 'https:']);
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
-/** Browsers ignore blanks around an address and line ends within it. */
-const tidy = (address: string): string =>
-  address
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-    .replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, '')
-    .replace(/[\t\n\r]/g, '');
+const isIgnored = (code: number): boolean => code <= 0x20;
+
+/** Browsers ignore blanks around an address and line ends within it. An expression would take the square of the time. */
+const tidy = (address: string): string => {
+  let start = 0;
+  let end = address.length;
+  while (start < end && isIgnored(address.charCodeAt(start))) start++;
+  while (end > start && isIgnored(address.charCodeAt(end - 1))) end--;
+  return address.slice(start, end).replace(/[\t\n\r]/g, '');
+};
 
 const safeAddress = (address: string, base: string | undefined, schemes: ReadonlySet<string>): string | undefined => {
   const tidied = tidy(address);

@@ -13,13 +13,34 @@ const fenceFor = (code: string): string => {
   return '`'.repeat(length);
 };
 
+/** No line is indented as far. The library looks for the end of its result from each blank of a run. */
+const longestBlanks = 200;
+const withShortBlanks = (code: string): string =>
+  code.replace(/\s{2,}/g, (blanks) => (blanks.length > longestBlanks ? blanks.slice(0, longestBlanks) : blanks));
+
 const codeBlock: Rule = {
   filter: ['pre'],
   replacement: (_content, pre) => {
-    const code = pre.textContent.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd();
+    const code = withShortBlanks(pre.textContent.replace(/\r\n?/g, '\n').replace(/^\n/, '').trimEnd());
     if (code === '') return '';
     const fence = fenceFor(code);
     return `\n\n${fence}${codeLanguage(pre)}\n${code}\n${fence}\n\n`;
+  },
+};
+
+/** As turndown has it, without its expression that takes the square of the time for a text that begins with a blank. */
+const inlineCode: Rule = {
+  filter: ['code'],
+  replacement: (content) => {
+    if (content === '') return '';
+    const code = content.replace(/\r?\n|\r/g, ' ');
+    const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run.length));
+    let length = 1;
+    while (runs.has(length)) length++;
+    const sign = '`'.repeat(length);
+    const isBetweenBlanks = code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
+    const gap = isBetweenBlanks || code.startsWith('`') || code.endsWith('`') ? ' ' : '';
+    return `${sign}${gap}${code}${gap}${sign}`;
   },
 };
 
@@ -29,7 +50,7 @@ const link: Rule = {
     // A markdown link is inline, so headings and paragraphs in it are joined.
     const text = content
       .trim()
-      .replace(/\s*\n\s*/g, ' ')
+      .replace(/(?<!\s)\s*\n\s*/g, ' ')
       .replace(/^#+ /, '');
     const address = anchor.getAttribute('href') ?? '';
     // Drops links without words, and anchors of one sign beside headings.
@@ -92,6 +113,7 @@ export const addMarkdownRules = (turndown: TurndownService): void => {
   turndown.escape = escapeMarkdown;
   const rules: readonly Rule[] = [
     codeBlock,
+    inlineCode,
     link,
     image,
     quotation,

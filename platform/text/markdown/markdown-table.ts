@@ -31,7 +31,7 @@ export const isDataTable = (table: DomElement): boolean =>
 const toColumns = (cell: DomElement, content: string): readonly string[] => {
   const text = content
     .trim()
-    .replace(/\s*\n\s*/g, ' ')
+    .replace(/(?<!\s)\s*\n\s*/g, ' ')
     .replace(/\|/g, '\\|');
   const span = Math.min(maxColumns, Math.max(1, Number.parseInt(cell.getAttribute('colspan') ?? '1', 10) || 1));
   return [text, ...Array<string>(span - 1).fill('')];

@@ -14,6 +14,8 @@ export interface CrawlSource {
   readonly consecutiveFailures: number;
   /** False until a crawl has succeeded, whose older posts are not announced. */
   readonly hadSuccess: boolean;
+  /** Crawls since the last outcome that ended with their process. */
+  readonly lostAttempts: number;
 }
 
 /** Its id is the same at every crawl, so a known post is edited, not added. */
@@ -106,7 +108,10 @@ export interface CrawlStore {
    * are queued or being crawled. Concurrent callers get different ones (`for update skip locked`). Returns the slugs.
    */
   enqueueDueCrawls(options: DueOptions, enqueue: EnqueueRow): Promise<readonly string[]>;
-  /** Null when the source left the list, is no longer due or is claimed. A claimed source is no longer queued. */
+  /**
+   * Counts an attempt. Null when the source left the list, is no longer due or is claimed. A claimed source is no
+   * longer queued. Without an outcome or a release, the source is due five minutes later, then ten and so on.
+   */
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
   /** Gives the claim back without an outcome: the source is due as before. */
   releaseCrawl(claim: Claim): Promise<boolean>;

@@ -67,9 +67,15 @@ export type FeedReading =
       readonly retryAfterSeconds: number | null;
     };
 
+export interface FeedRequest {
+  readonly slug: string;
+  readonly url: string;
+  readonly validators: FeedValidators;
+}
+
 /** Reads feeds. Throws only when the signal aborts. */
 export interface FeedReader {
-  read(url: string, validators: FeedValidators, signal: AbortSignal): Promise<FeedReading>;
+  read(request: FeedRequest, signal: AbortSignal): Promise<FeedReading>;
 }
 
 export interface PageText {

@@ -29,6 +29,8 @@ interface SourcesTable {
   readonly crawl_queued_until: OptionalInstant;
   readonly crawl_claim: string | null;
   readonly crawl_claimed_until: OptionalInstant;
+  readonly crawl_attempts: Generated<number>;
+  readonly crawl_begun_at: OptionalInstant;
   readonly pages_queued_until: OptionalInstant;
   readonly pages_claim: string | null;
   readonly pages_claimed_until: OptionalInstant;

@@ -12,11 +12,11 @@ interface Success {
 /** The list's own address is not stored as a redirect. */
 export const succeeded = ({ permanentUrl, nextAttemptAtMs }: Success, nowMs: number): RawBuilder<unknown> =>
   sql`permanent_url = nullif(${permanentUrl}::text, list_url), had_success = true, last_success_at = ${toInstant(nowMs)}::timestamptz,
-    last_attempt_at = ${toInstant(nowMs)}::timestamptz, last_error = null, consecutive_failures = 0, gone = false,
+    last_attempt_at = ${toInstant(nowMs)}::timestamptz, last_error = null, consecutive_failures = 0, gone = false, crawl_attempts = 0,
     next_attempt_at = ${toInstant(nextAttemptAtMs)}::timestamptz`;
 
 const failed = (reason: string, nextAttemptAtMs: number | null, nowMs: number): RawBuilder<unknown> =>
-  sql`consecutive_failures = consecutive_failures + 1, last_error = ${reason}, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
+  sql`consecutive_failures = consecutive_failures + 1, crawl_attempts = 0, last_error = ${reason}, last_attempt_at = ${toInstant(nowMs)}::timestamptz,
     next_attempt_at = ${nextAttemptAtMs === null ? null : toInstant(nextAttemptAtMs)}::timestamptz`;
 
 /** See `CrawlStore`. */

@@ -131,11 +131,43 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       expect(await index.store.enqueueDueCrawls(due(), nothing)).toEqual(['alpha', 'beta']);
     });
 
+    it('of a process that ended are due after the sources that were not begun, and later each time', async () => {
+      const sweep = (atMs: number) => index.store.enqueueDueCrawls(due(atMs), nothing);
+      expect(await begin('alpha', 'killed')).toMatchObject({ lostAttempts: 0 });
+      // After a restart, when the lease and the queue's trust have expired.
+      expect(await sweep(nowMs + 2 * minuteMs)).toEqual(['beta']);
+      let begunAtMs = nowMs;
+      for (const [lost, minutes] of [5, 10, 20, 40].entries()) {
+        const dueAtMs = begunAtMs + minutes * minuteMs;
+        expect(await begin('alpha', `early-${lost}`, dueAtMs - 1)).toBeNull();
+        expect(await begin('alpha', `killed-${lost}`, dueAtMs)).toMatchObject({ lostAttempts: lost + 1 });
+        begunAtMs = dueAtMs;
+      }
+    });
+
+    it.each([
+      ['a success', (index: BlogIndex) => index.store.recordUnchanged],
+      ['a failure', (index: BlogIndex) => index.store.recordFailure],
+    ])('count no attempts after %s', async (_, recordOf) => {
+      await begin('alpha', 'killed');
+      nowMs += 5 * minuteMs;
+      await begin('alpha', 'next');
+      const change = { permanentUrl: 'https://alpha.example/feed.xml', reason: 'late', nextAttemptAtMs: nowMs };
+      expect(await recordOf(index)({ key: 'alpha', owner: 'next' }, change, nowMs)).toBe(true);
+      expect(await begin('alpha', 'third')).toMatchObject({ lostAttempts: 0 });
+    });
+
+    it('that are given back leave the source due as before', async () => {
+      await begin('alpha', 'first');
+      await index.store.releaseCrawl({ key: 'alpha', owner: 'first' });
+      expect(await begin('alpha', 'second')).toMatchObject({ lostAttempts: 0 });
+    });
+
     it('allow one crawl of a source at a time, and another when they have expired', async () => {
       expect(await begin('alpha', 'first')).not.toBeNull();
       expect(await begin('alpha', 'second', nowMs + minuteMs - 1)).toBeNull();
       expect(await index.store.enqueueDueCrawls(due(nowMs + minuteMs - 1), nothing)).toEqual(['beta']);
-      expect(await begin('alpha', 'second', nowMs + minuteMs)).not.toBeNull();
+      expect(await begin('alpha', 'second', nowMs + 5 * minuteMs)).not.toBeNull();
       const first = { key: 'alpha', owner: 'first' };
       expect(await index.store.recordFailure(first, { reason: 'late', nextAttemptAtMs: nowMs }, nowMs)).toBe(false);
       expect(await index.store.applyEntries(first, findings([incomingPost('late')]), nowMs)).toBeNull();

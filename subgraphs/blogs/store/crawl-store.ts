@@ -20,7 +20,7 @@ export const createCrawlStore = (database: Database): CrawlStore => {
       const row = await crawlClaims.claim(db, claim, options);
       return row === undefined ? null : toCrawlSource(row);
     },
-    releaseCrawl: (claim) => crawlClaims.release(db, claim),
+    releaseCrawl: (claim) => crawlClaims.release(db, claim, { countsAsAttempt: false }),
     beginPages: async (claim, options) => (await pageClaims.claim(db, claim, options)) !== undefined,
     endPages: (claim) => pageClaims.release(db, claim),
     applyEntries: (claim, findings, nowMs) =>

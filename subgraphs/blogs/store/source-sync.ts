@@ -16,6 +16,7 @@ const forgotten = [
   ['consecutive_failures', sql`0`],
   ['partial', sql`false`],
   ['gone', sql`false`],
+  ['crawl_attempts', sql`0`],
   // A crawl of the old address that is in flight must not write.
   ['crawl_claim', sql`null`],
   ['crawl_claimed_until', sql`null`],
@@ -50,7 +51,7 @@ export const syncSources = (db: BlogDatabase, entries: readonly SourceEntry[], n
             else least(blog_sources.next_attempt_at, ${now}::timestamptz + excluded.crawl_interval_seconds * interval '1 second') end
       `.execute(transaction);
     await sql`
-      update blog_sources set listed = false, ${crawlClaims.released()}, ${pageClaims.released()}
+      update blog_sources set listed = false, crawl_attempts = 0, ${crawlClaims.released()}, ${pageClaims.released()}
       where listed and slug <> all(${slugs}::text[])`.execute(transaction);
     await raiseRevision(transaction);
   });

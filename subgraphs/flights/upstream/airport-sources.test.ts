@@ -5,6 +5,7 @@ import { type ClosableUpstreamFactory, createUpstreamFactory } from '../../../pl
 import type { UpstreamDefinition } from '../../../platform/upstream/upstream-http.ts';
 import { ManualClock } from '../../../tests/kit/clock/manual-clock.ts';
 import { quickClock } from '../../../tests/kit/clock/quick-clock.ts';
+import { statusHere } from '../../../tests/kit/flights/status-here.ts';
 import { createMetarClient } from './metar/client.ts';
 import { metarUpstream } from './metar/definition.ts';
 import { createNasStatusClient } from './nas-status/client.ts';
@@ -37,7 +38,7 @@ describe('the program feed and the observations over the wire', () => {
 
   let timeoutMs: number;
   const within = (definition: UpstreamDefinition): UpstreamDefinition => ({ ...definition, timeoutMs });
-  const readFeed = () => createNasStatusClient(factory(within(nasStatusUpstream))).feed(signal);
+  const readFeed = () => createNasStatusClient(factory(within(nasStatusUpstream)), { parser: statusHere }).feed(signal);
   const observe = (...stations: string[]) =>
     createMetarClient(factory(within(metarUpstream))).observations(stations, signal);
   const fault = async (upstream: string, body: object) => {

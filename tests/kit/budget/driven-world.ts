@@ -74,7 +74,7 @@ const loadLazyCode = async (): Promise<void> => {
   const { signal } = new AbortController();
   const html = '<article><h1>Moss</h1><p>Moss grows on the north side of what stands still.</p></article>';
   await documentsHere.article(html, { url: 'https://moss.example/' }, signal);
-  await documentsHere.describe(html, signal);
+  await documentsHere.describe(html, { url: 'https://moss.example/' }, signal);
   await documentsHere.markdown(html, {}, signal);
   await import('feedsmith');
 };

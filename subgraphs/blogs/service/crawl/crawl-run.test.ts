@@ -21,6 +21,7 @@ const source: CrawlSource = {
   validators: { etag: '"a"', lastModified: null },
   consecutiveFailures: 2,
   hadSuccess: true,
+  lostAttempts: 0,
 };
 const entry: FeedEntry = {
   guid: 'a',
@@ -96,12 +97,14 @@ const inSeconds = (clock: ManualClock, change: unknown) =>
 describe('the crawl of a source', () => {
   it('requests the last known address with the last validators, and stores its findings', async () => {
     const asked: unknown[] = [];
-    const { crawl, written, published } = setup(async (url, validators) => {
-      asked.push([url, validators]);
+    const { crawl, written, published } = setup(async (request) => {
+      asked.push(request);
       return readingOf();
     });
     await crawl();
-    expect(asked).toEqual([['https://moved.example/feed', { etag: '"a"', lastModified: null }]]);
+    expect(asked).toEqual([
+      { slug: 'lab', url: 'https://moved.example/feed', validators: { etag: '"a"', lastModified: null } },
+    ]);
     expect(written).toEqual([
       [
         'entries',
@@ -196,8 +199,7 @@ describe('the crawl of a source', () => {
 
   it('aborts a feed that never ends, and continues', async () => {
     const { crawl, written, clock } = setup(
-      (_url, _validators, signal) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const done = crawl();
     await clock.advance(defaultCrawlSettings.readTimeoutMs - 1);
@@ -223,8 +225,7 @@ describe('the crawl of a source', () => {
 
   it('writes nothing when its worker shuts down, and gives the source back', async () => {
     const { crawl, written, controller } = setup(
-      (_url, _validators, signal) =>
-        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      (_request, signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     );
     const done = crawl();
     await new Promise((resolve) => setImmediate(resolve));

@@ -33,7 +33,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     using deadline = new ScopedController(signal);
     deadline.abortAfter(settings.readTimeoutMs, clock, () => new Error(reason));
     try {
-      return await feeds.read(source.feedUrl, source.validators, deadline.signal);
+      return await feeds.read({ slug, url: source.feedUrl, validators: source.validators }, deadline.signal);
     } catch (error) {
       if (signal.aborted || !deadline.signal.aborted) throw error;
       return { outcome: 'failed', reason, retryAfterSeconds: null };
@@ -93,6 +93,11 @@ export const createCrawlRun = (options: CrawlRunOptions) => {
   const claims = { take: options.store.beginCrawl, release: options.store.releaseCrawl };
   return forClaimedSource(options, claims, async ({ row, claim, log, signal }) => {
     const crawl = createCrawl(options, claim, row, log);
+    if (row.lostAttempts > 0)
+      log.warn(
+        { attempts: row.lostAttempts },
+        'crawls of a source ended with their process, maybe because of its feed',
+      );
     try {
       await crawl.run(signal);
     } catch (error) {

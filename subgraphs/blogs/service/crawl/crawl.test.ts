@@ -11,6 +11,7 @@ import type { Database } from '../../../../platform/storage/database.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';
 import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { eventually } from '../../../../tests/kit/eventually.ts';
+import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
 import { guardedFetcherOf } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, cleanups, listen } from '../../../../tests/kit/upstream-wire.ts';
 import type { SourceEntry } from '../../model/feed.ts';
@@ -92,7 +93,7 @@ describeDatabases('the crawler', (backend) => {
     const crawler = createCrawler({
       store: createCrawlStore(database),
       sources: entries,
-      feeds: createFeedReader({ web: fetcher, clock }),
+      feeds: createFeedReader({ web: fetcher, decoder: feedsHere, clock }),
       pages: createPageReader({ web: fetcher, documents: documentsHere }),
       queue,
       bus,

@@ -54,6 +54,8 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
   };
   const found: PostSelection[] = [];
   const counted: PostFilters[] = [];
+  /** Finds wait for what is in here. */
+  const held: { until?: Promise<void> } = {};
   let reads = 0;
   const snapshot = createSourcesSnapshot({
     clock,
@@ -67,9 +69,12 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
     snapshot,
     cursors: createPostsCursors(tokens),
     fold: (text) => text.trim().toLowerCase(),
+    clock,
+    sessions: 10,
     store: {
       find: async (selection) => {
         found.push(selection);
+        await held.until;
         return state.page;
       },
       findCounted: async ({ filters }, { known }) => {
@@ -83,9 +88,9 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
         shown === null ? ids.filter((id) => id !== 'unknown').map((id) => post(id)) : [],
     },
   });
-  const search = (input: Partial<PostsInput>, isCounted = false) =>
-    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted });
-  return { posts: { ...service, search }, snapshot, clock, state, found, counted, reads: () => reads };
+  const search = (input: Partial<PostsInput>, isCounted = false, caller = 'caller') =>
+    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted, caller });
+  return { posts: { ...service, search }, snapshot, clock, state, found, counted, held, reads: () => reads };
 };
 
 describe('a list of posts', () => {
@@ -299,13 +304,56 @@ describe('cursors', () => {
   });
 });
 
+describe('searches of posts that wait', () => {
+  const queriesOf = (found: readonly PostSelection[]) => found.map(({ filters }) => filters.query);
+
+  it('run a few at once, and take turns between callers', async () => {
+    const { posts, found, held } = setup();
+    let release = () => {};
+    held.until = new Promise((resolve) => {
+      release = resolve;
+    });
+    const flood = Array.from({ length: 40 }, (_, index) => posts.search({ query: `flood ${index}` }, false, 'flood'));
+    const modest = posts.search({ query: 'modest' }, false, 'modest');
+    // Waiters of one read resume in portions, a turn each.
+    for (const _ of Array(10).keys()) await new Promise(setImmediate);
+    expect(found).toHaveLength(6);
+    release();
+    await modest;
+    expect(queriesOf(found).indexOf('modest')).toBeLessThan(8);
+    await Promise.all(flood);
+    expect(found).toHaveLength(41);
+  });
+
+  it('are refused after four seconds, and do not run then', async () => {
+    const { posts, found, held, clock } = setup();
+    let release = () => {};
+    held.until = new Promise((resolve) => {
+      release = resolve;
+    });
+    const outcomes = Array.from({ length: 10 }, (_, index) =>
+      posts.search({ query: `flood ${index}` }).then(
+        () => 'found',
+        ({ code }: { code: string }) => code,
+      ),
+    );
+    await clock.advance(4_000);
+    release();
+    expect(await Promise.all(outcomes)).toEqual([
+      ...Array.from({ length: 6 }, () => 'found'),
+      ...Array.from({ length: 4 }, () => 'overloaded'),
+    ]);
+    expect(found).toHaveLength(6);
+  });
+});
+
 describe('posts of given sources', () => {
   it('are of these sources alone, and none without any source', async () => {
     const { posts, found } = setup();
     const input = { ...anyPost, sort: 'NEWEST' } as const;
-    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false });
+    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false, caller: 'caller' });
     expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta']]);
-    const none = await posts.searchOf([], input, { isCounted: true });
+    const none = await posts.searchOf([], input, { isCounted: true, caller: 'caller' });
     expect([none.nodes, none.pageInfo.hasNextPage, none.totalCount]).toEqual([[], false, 0]);
     expect(found).toHaveLength(1);
   });

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../../../platform/clock/clock.ts';
 import { markImmutable } from '../../../../platform/immutable/immutable-lists.ts';
 import { bothGiven } from '../../../../platform/lists/both-given.ts';
 import { inOrderOf } from '../../../../platform/lists/by-key.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
+import { overloaded } from '../../../../platform/overload/overloaded.ts';
+import { createWorkGate } from '../../../../platform/overload/work-gate.ts';
 import type { Post } from '../../model/post.ts';
 import type { PostConnection, PostFilters, PostPage, PostSelection, PostTotal } from '../../model/post-search.ts';
 import type { PostReader } from '../../store/post-reader.ts';
@@ -10,13 +13,15 @@ import type { IndexSnapshot, SourcesSnapshot } from '../sources/sources-snapshot
 import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
 import { createSearchCache } from './search-cache.ts';
-import { createSearchGate } from './search-gate.ts';
 
 interface PostsOptions {
   readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
   readonly snapshot: SourcesSnapshot;
   readonly cursors: PostsCursors;
   readonly fold: Fold;
+  readonly clock: Clock;
+  /** How many statements the database runs at the same time. */
+  readonly sessions: number;
 }
 
 export interface Posts {
@@ -31,11 +36,15 @@ export interface Posts {
 interface PostsParts {
   /** Whether the total is needed. It is of the same state of the index as the page. */
   readonly isCounted: boolean;
+  /** The id of the caller's key. Callers whose searches wait take turns. */
+  readonly caller: string;
 }
 
-/** Fewer than the connections of a process, since searches and counts may read all texts. */
-const searchesAtOnce = 6;
-const countsAtOnce = 2;
+/** Shares of the database's sessions, since searches and counts may read all texts. */
+const searchesShare = 0.6;
+const countsShare = 0.2;
+/** The queue's bound for one caller: several searches of a request may wait for one another. */
+const longestWaitMs = 4_000;
 /** Characters of all cached pages: about 30 MB, and as much again for response bodies of repeatedly requested pages. */
 const maxKeptCharacters = 15_000_000;
 
@@ -71,28 +80,52 @@ const shownOf = (filters: PostFilters, { shown }: IndexSnapshot): PostFilters =>
 
 const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length === 0;
 
-export const createPosts = ({ store, snapshot, cursors, fold }: PostsOptions): Posts => {
+const searchesWait = () => overloaded('More posts are searched than the server can search at the moment; try again.');
+
+export const createPosts = ({ store, snapshot, cursors, fold, clock, sessions }: PostsOptions): Posts => {
   const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
   const totals = new LRUCache<string, PostTotal>({ max: 5000 });
   const nodesOf = createNodes();
-  const searchGate = createSearchGate(searchesAtOnce);
-  const countGate = createSearchGate(countsAtOnce);
+  const gateFor = (share: number) => {
+    const atOnce = Math.max(1, Math.floor(share * sessions));
+    const gate = createWorkGate({
+      atOnce,
+      waitMs: longestWaitMs,
+      refusal: searchesWait,
+      clock,
+      now: () => clock.now(),
+    });
+    return async <T>(client: string, work: () => Promise<T>): Promise<T> => {
+      const leave = await gate.enter({ client });
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    };
+  };
+  const searchGate = gateFor(searchesShare);
+  const countGate = gateFor(countsShare);
 
-  const findCounted = (selection: PostSelection, revision: number): Promise<PostPage> => {
+  const findCounted = (selection: PostSelection, caller: string, revision: number): Promise<PostPage> => {
     const key = JSON.stringify(selection.filters);
     const gate = totals.get(key)?.revision === revision ? searchGate : countGate;
-    return gate(async () => {
+    return gate(caller, async () => {
       // Looked up after the wait, in which another page of the list may have been counted.
       const { page, counted } = await store.findCounted(selection, { revision, known: totals.get(key) });
       totals.set(key, counted);
       return page;
     });
   };
-  const pageOf = (selection: PostSelection, { isCounted }: PostsParts, state: IndexSnapshot): Promise<PostPage> => {
+  const pageOf = (
+    selection: PostSelection,
+    { isCounted, caller }: PostsParts,
+    state: IndexSnapshot,
+  ): Promise<PostPage> => {
     const shown = { ...selection, filters: shownOf(selection.filters, state) };
     if (matchesNothing(shown.filters)) return Promise.resolve(none);
     return pages.get(JSON.stringify([selection, isCounted]), state.revision, () =>
-      isCounted ? findCounted(shown, state.revision) : searchGate(() => store.find(shown)),
+      isCounted ? findCounted(shown, caller, state.revision) : searchGate(caller, () => store.find(shown)),
     );
   };
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { createSearchCache } from './search-cache.ts';
-import { createSearchGate } from './search-gate.ts';
 
 const counted = <T>(answer: T) => {
   let searches = 0;
@@ -65,31 +64,5 @@ describe('results of searches', () => {
     // A result that is too heavy by itself is returned but not cached.
     await cache.get('d', 1, async () => 'dddddd');
     expect(await cache.get('d', 1, async () => 'searched again')).toBe('searched again');
-  });
-});
-
-describe('the gate of searches', () => {
-  it('admits a number of tasks at once, the others in order, and continues after a failure', async () => {
-    const gate = createSearchGate(2);
-    const events: string[] = [];
-    const ends = new Map<string, { readonly resolve: () => void; readonly reject: (error: Error) => void }>();
-    const run = (name: string) =>
-      gate(() => {
-        events.push(`${name} begins`);
-        return new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
-      }).catch((error: Error) => void events.push(error.message));
-    const runs = ['a', 'b', 'c', 'd'].map(run);
-    await Promise.resolve();
-    expect(events).toEqual(['a begins', 'b begins']);
-    ends.get('b')?.reject(new Error('b fails'));
-    await runs[1];
-    expect(events).toEqual(['a begins', 'b begins', 'c begins', 'b fails']);
-    ends.get('a')?.resolve();
-    await runs[0];
-    for (const name of ['c', 'd']) ends.get(name)?.resolve();
-    await Promise.all(runs);
-    expect(events.at(-1)).toBe('d begins');
-    await gate(async () => void events.push('later'));
-    expect(events.at(-1)).toBe('later');
   });
 });

@@ -2,6 +2,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { isJsonObject, type JsonObject } from '../../../../platform/json/json-object.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
+import { beyondMost, mostEntries } from './bound-document.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
 import { parseFeedDate } from './parse-feed-date.ts';
@@ -68,7 +69,7 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
     authors: authorsOf(feed),
   };
   const entries: FeedEntry[] = [];
-  for (const [index, item] of items.entries()) {
+  for (const [index, item] of items.slice(0, mostEntries).entries()) {
     entries.push(toEntry(item, around));
     // A feed may have hundreds of articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
@@ -79,6 +80,7 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
     entries,
     nextUrl: toLink(textOf(feed['next_url']), url),
     warnings: [
+      ...beyondMost(items),
       ...(dropped > 0 ? [`${dropped} of ${feed['items'].length} items are not objects.`] : []),
       ...(lost ? ['The feed is cut off: everything after its last complete item is lost.'] : []),
     ],

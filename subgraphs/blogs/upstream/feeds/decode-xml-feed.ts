@@ -1,8 +1,10 @@
 import type { AtomFeed, RdfFeed, RssFeed } from 'feedsmith';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
+import { beyondMost, mostEntries } from './bound-document.ts';
+import { boundPersons } from './bound-persons.ts';
 import { toAtomAuthors, toAtomEntry } from './decode-atom-entry.ts';
-import { toRssEntry } from './decode-rss-item.ts';
+import { type FeedSurroundings, toRssEntry } from './decode-rss-item.ts';
 import { toBase, toLanguage } from './feed-links.ts';
 import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
@@ -10,41 +12,64 @@ import type { SlicedFeed } from './slice-feed.ts';
 /** Characters parsed in one go, in some ten milliseconds. */
 const portion = 128 * 1024;
 
-type Read = (text: string) => readonly FeedEntry[];
+interface Readers {
+  /** Defaults that the feed's head has for all items. */
+  readonly around: (text: string) => FeedSurroundings;
+  readonly entries: (text: string, around: FeedSurroundings) => readonly FeedEntry[];
+}
 
 /** The parser throws when a document is not sufficiently well-formed. */
-const createRead = async (format: SlicedFeed['format'], url: string): Promise<Read> => {
+const createReaders = async (format: SlicedFeed['format'], url: string): Promise<Readers> => {
   // Start-up must not wait for it.
   const { parseAtomFeed, parseRdfFeed, parseRssFeed } = await import('feedsmith');
-  if (format === 'ATOM')
-    return (text) => {
-      const feed = parseAtomFeed(text) as AtomFeed.Feed<string>;
-      const language = toLanguage(feed.xml?.lang, feed.dc?.languages?.[0]);
-      const around = { base: toBase(url, feed.xml?.base), language, authors: toAtomAuthors(feed.authors) };
-      return (feed.entries ?? []).map((entry) => toAtomEntry(entry, around));
+  if (format === 'ATOM') {
+    const parse = (text: string) => parseAtomFeed(text) as AtomFeed.Feed<string>;
+    return {
+      around: (text) => {
+        const { xml, dc, authors } = parse(text);
+        const language = toLanguage(xml?.lang, dc?.languages?.[0]);
+        return { base: toBase(url, xml?.base), language, authors: toAtomAuthors(authors) };
+      },
+      entries: (text, around) => (parse(text).entries ?? []).map((entry) => toAtomEntry(entry, around)),
     };
-  if (format === 'RDF')
-    return (text) => {
-      const feed = parseRdfFeed(text) as RdfFeed.Feed<string>;
-      const language = toLanguage(feed.dc?.languages?.[0], feed.xml?.lang);
-      const around = { base: toBase(url, feed.xml?.base), language, authors: [] };
-      return (feed.items ?? []).map((item) => toRssEntry(item, around));
+  }
+  if (format === 'RDF') {
+    const parse = (text: string) => parseRdfFeed(text) as RdfFeed.Feed<string>;
+    return {
+      around: (text) => {
+        const { xml, dc } = parse(text);
+        return { base: toBase(url, xml?.base), language: toLanguage(dc?.languages?.[0], xml?.lang), authors: [] };
+      },
+      entries: (text, around) => (parse(text).items ?? []).map((item) => toRssEntry(item, around)),
     };
-  return (text) => {
-    const feed = parseRssFeed(text) as RssFeed.Feed<string>;
-    const language = toLanguage(feed.language, feed.dc?.languages?.[0], feed.xml?.lang);
-    const around = { base: toBase(url, feed.xml?.base), language, authors: [] };
-    return (feed.items ?? []).map((item) => toRssEntry(item, around));
+  }
+  const parse = (text: string) => parseRssFeed(text) as RssFeed.Feed<string>;
+  return {
+    around: (text) => {
+      const { xml, dc, language } = parse(text);
+      const stated = toLanguage(language, dc?.languages?.[0], xml?.lang);
+      return { base: toBase(url, xml?.base), language: stated, authors: [] };
+    },
+    entries: (text, around) => (parse(text).items ?? []).map((item) => toRssEntry(item, around)),
   };
 };
 
-/** A feed of megabytes must not block the process. */
-const portionsOf = ({ items, head }: SlicedFeed): string[][] => {
-  // The head is parsed again with each portion, so a portion must be larger.
-  const most = Math.max(portion, head.length * 4);
+/** The head is parsed once. One that cannot be parsed has no defaults, and its items are read nevertheless. */
+const surroundingsOf = ({ head, items, close }: SlicedFeed, { around }: Readers, url: string): FeedSurroundings => {
+  try {
+    if (items.length > 0) return around(`${boundPersons(head)}${close}`);
+  } catch {
+    // Not well-formed.
+  }
+  return { base: toBase(url, undefined), language: null, authors: [] };
+};
+
+const portionsOf = ({ items, open }: SlicedFeed): string[][] => {
+  // The start tags are parsed again with each portion, so a portion must be larger.
+  const most = Math.max(portion, open.length * 4);
   const portions: string[][] = [];
   let size = most;
-  for (const item of items) {
+  for (const item of items.slice(0, mostEntries)) {
     if (size + item.length > most) {
       portions.push([]);
       size = 0;
@@ -74,14 +99,16 @@ const mostReadings = 1000;
 
 /** An item that cannot be read even after a repair is dropped with a warning. */
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
-  const read = await createRead(feed.format, url);
+  const readers = await createReaders(feed.format, url);
+  const around = surroundingsOf(feed, readers, url);
   const entries: FeedEntry[] = [];
   let readings = 0;
   let broken = 0;
   const readTogether = (items: readonly string[]): boolean => {
     readings += 1;
     try {
-      const found = read(`${feed.head}${items.join('')}${feed.close}`);
+      const text = items.map(boundPersons).join('');
+      const found = readers.entries(`${feed.open}${text}${feed.close}`, around);
       // Fewer: one item swallowed others, or is empty.
       if (found.length < items.length) return false;
       entries.push(...found);
@@ -108,9 +135,10 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
   for (const items of portionsOf(feed)) await readAll(items);
   return {
     format: feed.format,
-    entries: [...entries, ...feed.deletedIds.map(tombstone)],
+    entries: [...entries, ...feed.deletedIds.slice(0, mostEntries).map(tombstone)],
     nextUrl: null,
     warnings: [
+      ...beyondMost(feed.items),
       ...(broken > 0 ? [`${broken} of ${feed.items.length} items could not be read.`] : []),
       ...(feed.complete ? [] : ['The feed is cut off: everything after its last complete item is lost.']),
     ],

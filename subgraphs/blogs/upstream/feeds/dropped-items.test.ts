@@ -31,8 +31,8 @@ describe('items of a feed', () => {
     const reader = watchFeeds({ read: async () => readings.shift() ?? { outcome: 'gone' } }, (tally) =>
       counted.push(tally),
     );
-    for (let read = 0; read < 3; read++)
-      await reader.read(url, { etag: null, lastModified: null }, new AbortController().signal);
+    const request = { slug: 'lab', url, validators: { etag: null, lastModified: null } };
+    for (let read = 0; read < 3; read++) await reader.read(request, new AbortController().signal);
     expect(counted).toEqual([{ rows: 2, dropped: 1 }]);
   });
 });

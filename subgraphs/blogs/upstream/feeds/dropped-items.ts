@@ -11,8 +11,8 @@ export const droppedItems = ({ entries, warnings }: Pick<FeedDocument, 'entries'
 };
 
 export const watchFeeds = (reader: FeedReader, onItems: (tally: RowTally) => void): FeedReader => ({
-  read: async (url, validators, signal) => {
-    const reading = await reader.read(url, validators, signal);
+  read: async (request, signal) => {
+    const reading = await reader.read(request, signal);
     if (reading.outcome === 'read') onItems(droppedItems(reading.document));
     return reading;
   },

@@ -10,6 +10,7 @@ import { silentLogger } from '../../../../platform/log/logger.ts';
 import { type ClosableWebFetcher, createGuardedFetcher } from '../../../../platform/web/guarded-fetcher.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../../../tests/kit/documents-here.ts';
+import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
 import { never } from '../../../../tests/kit/upstream-wire.ts';
 import type { IncomingPost } from '../../model/crawl.ts';
 import type { FeedReading, FeedValidators, SourceEntry } from '../../model/feed.ts';
@@ -48,7 +49,7 @@ afterAll(async () => {
 });
 
 const read = (url: string, validators = unknown) =>
-  createFeedReader({ web: feedWeb, clock }).read(url, validators, never);
+  createFeedReader({ web: feedWeb, decoder: feedsHere, clock }).read({ slug: 'lab', url, validators }, never);
 const readWhole = async (url: string): Promise<FeedReading & { outcome: 'read' }> => {
   const reading = await read(url);
   if (reading.outcome !== 'read') throw new Error(`${url}: ${JSON.stringify(reading)}`);

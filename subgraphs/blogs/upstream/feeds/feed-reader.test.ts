@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { feedsHere } from '../../../../tests/kit/feeds-here.ts';
 import { guardedFetcherOf, withLimits } from '../../../../tests/kit/guarded-web.ts';
 import { cleanUp, listen, never } from '../../../../tests/kit/upstream-wire.ts';
 import type { FeedValidators } from '../../model/feed.ts';
@@ -18,11 +19,12 @@ const serve = async (
   const { fetcher } = guardedFetcherOf({ allowedPrivateOrigins: [heard.url] });
   const reader = createFeedReader({
     web: withLimits(fetcher, limits),
+    decoder: feedsHere,
     clock: new ManualClock(),
     ...(maxPages === undefined ? {} : { maxPages }),
   });
   const read = (path = '/feed', validators = unknown, signal = never) =>
-    reader.read(`${heard.url}${path}`, validators, signal);
+    reader.read({ slug: 'pier', url: `${heard.url}${path}`, validators }, signal);
   return { ...heard, read };
 };
 const answer = (status: number, headers: Record<string, string> = {}, body = '') =>
@@ -107,8 +109,9 @@ describe('a reading of a feed', () => {
 
   it('fails without throwing when there is no response, when it takes too long and when it is too large', async () => {
     const { fetcher } = guardedFetcherOf({});
-    const refused = createFeedReader({ web: fetcher, clock: new ManualClock() });
-    expect(await refused.read('http://127.0.0.1:1/feed', unknown, never)).toMatchObject({ outcome: 'failed' });
+    const refused = createFeedReader({ web: fetcher, decoder: feedsHere, clock: new ManualClock() });
+    const nowhere = { slug: 'pier', url: 'http://127.0.0.1:1/feed', validators: unknown };
+    expect(await refused.read(nowhere, never)).toMatchObject({ outcome: 'failed' });
     const slow = await serve(() => {}, { timeoutMs: 20 });
     expect(await slow.read()).toMatchObject({ outcome: 'failed' });
     const large = await serve((_, response) => response.end(rss('x'.repeat(2000))), { maxBytes: 1000 });

@@ -3,13 +3,20 @@ import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { parseRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
 import { WebFetchError, type WebFetcher, type WebResponse } from '../../../../platform/web/web-fetcher.ts';
 import type { FeedDocument, FeedReader, FeedReading, FeedValidators } from '../../model/feed.ts';
-import { decodeFeed } from './decode.ts';
+import type { FeedDecoder } from './feed-decoder.ts';
 
 interface FeedReaderOptions {
   readonly web: WebFetcher;
+  readonly decoder: Pick<FeedDecoder, 'decode'>;
   readonly clock: Clock;
   /** Includes the first page. */
   readonly maxPages?: number;
+}
+
+interface Asked {
+  readonly slug: string;
+  readonly isConditional: boolean;
+  readonly signal: AbortSignal;
 }
 
 const timeoutMs = 30_000;
@@ -39,14 +46,13 @@ const conditions = ({ etag, lastModified }: FeedValidators): Record<string, stri
 
 /** Sends conditional requests, and reports when the source wants the next one. */
 export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
-  const { web, clock, maxPages = 10 } = options;
+  const { web, decoder, clock, maxPages = 10 } = options;
 
   const fetchFeed = (url: string, headers: Readonly<Record<string, string>>, signal: AbortSignal) =>
     web.fetch({ url, headers: { accept, ...headers }, timeoutMs, maxBytes }, signal);
-  const decode = ({ body, headers, url }: WebResponse) => decodeFeed(body, headers['content-type'], url);
 
   /** A page that fails ends the feed with a warning. */
-  const readOn = async (first: FeedDocument, firstUrl: string, signal: AbortSignal): Promise<FeedDocument> => {
+  const readOn = async (first: FeedDocument, firstUrl: string, { slug, signal }: Asked): Promise<FeedDocument> => {
     const entries = [...first.entries];
     const warnings = [...first.warnings];
     const seen = new Set([firstUrl]);
@@ -61,7 +67,7 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
         const response = await fetchFeed(nextUrl, {}, signal);
         if (response.status !== 200)
           throw new WebFetchError('malformed', `The response has the status ${response.status}.`);
-        const document = await decode(response);
+        const document = await decoder.decode(response, slug, signal);
         entries.push(...document.entries);
         warnings.push(...document.warnings);
         nextUrl = document.nextUrl;
@@ -75,15 +81,16 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
     return { ...first, entries, warnings, nextUrl: null };
   };
 
-  const toReading = async (response: WebResponse, asked: boolean, signal: AbortSignal): Promise<FeedReading> => {
+  const toReading = async (response: WebResponse, asked: Asked): Promise<FeedReading> => {
     const { status, headers, permanentUrl } = response;
-    if (status === 304 && asked) return { outcome: 'unchanged', permanentUrl };
+    if (status === 304 && asked.isConditional) return { outcome: 'unchanged', permanentUrl };
     if (status === 410) return { outcome: 'gone' };
     if (status !== 200) {
       const meaning = meanings[status] ?? 'The source failed';
       return failed(`${meaning} (HTTP ${status}).`, parseRetryAfter(headers['retry-after'], clock.now()) ?? null);
     }
-    const document = await readOn(await decode(response), response.url, signal);
+    const first = await decoder.decode(response, asked.slug, asked.signal);
+    const document = await readOn(first, response.url, asked);
     // The rest of a partial feed is needed next time, so the validators are dropped.
     const isWhole = document.warnings.length === 0;
     const validators = {
@@ -94,11 +101,12 @@ export const createFeedReader = (options: FeedReaderOptions): FeedReader => {
   };
 
   return {
-    async read(url, validators, signal) {
+    async read({ slug, url, validators }, signal) {
       signal.throwIfAborted();
-      const asked = conditions(validators);
+      const headers = conditions(validators);
       try {
-        return await toReading(await fetchFeed(url, asked, signal), Object.keys(asked).length > 0, signal);
+        const response = await fetchFeed(url, headers, signal);
+        return await toReading(response, { slug, isConditional: Object.keys(headers).length > 0, signal });
       } catch (error) {
         if (signal.aborted) throw signal.reason;
         if (error instanceof WebFetchError || error instanceof ServiceError) return failed(error.message);

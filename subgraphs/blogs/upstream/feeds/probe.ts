@@ -1,7 +1,9 @@
 import type { WebProbe } from '../../../../platform/drift/web-probe.ts';
+import { silentLogger } from '../../../../platform/log/logger.ts';
 import type { WebFetcherOptions } from '../../../../platform/web/web-fetcher.ts';
 import type { SourceEntry } from '../../model/feed.ts';
 import { droppedItems } from './dropped-items.ts';
+import { createFeedDecoder } from './feed-decoder.ts';
 import { createFeedReader } from './feed-reader.ts';
 
 /** Reads the first page. Feeds have no schema, so items are counted. */
@@ -10,8 +12,10 @@ export const feedProbe = ({ slug, feedUrl }: SourceEntry, web: WebFetcherOptions
   source: 'blog_feeds',
   web,
   read: async (fetcher, clock, signal) => {
-    const reader = createFeedReader({ web: fetcher, clock, maxPages: 1 });
-    const reading = await reader.read(feedUrl, { etag: null, lastModified: null }, signal);
+    const decoder = createFeedDecoder({ clock, log: silentLogger });
+    const reader = createFeedReader({ web: fetcher, decoder, clock, maxPages: 1 });
+    const validators = { etag: null, lastModified: null };
+    const reading = await reader.read({ slug, url: feedUrl, validators }, signal).finally(() => decoder.close());
     if (reading.outcome === 'read') return droppedItems(reading.document);
     throw new Error(reading.outcome === 'failed' ? reading.reason : 'The source says that the feed is gone for good.');
   },

@@ -4,7 +4,9 @@ export interface SlicedFeed {
   /** Everything outside the items: start tags of root and channel, title, language. */
   readonly head: string;
   readonly items: readonly string[];
-  /** End tags that follow `head` and some items. */
+  /** The start tags of `head` alone. Some items between `open` and `close` are a feed. */
+  readonly open: string;
+  /** End tags that follow `head` or `open`. */
   readonly close: string;
   /** Ids of RFC 6721 tombstones. */
   readonly deletedIds: readonly string[];
@@ -91,13 +93,19 @@ const findItems = (text: string, from: number, name: string, flat: boolean): Ite
   return { ranges, openAt: depth > 0 ? startAt : undefined, nested };
 };
 
-/** An item that an RSS 1.0 channel's list lacks is still an item. */
-const withoutContents = (head: string): string => {
-  const [start] = /<(?:[\w.-]+:)?items[\s>]/i.exec(head) ?? [];
-  if (start === undefined) return head;
-  const at = head.indexOf(start);
-  const end = /<\/(?:[\w.-]+:)?items\s*>/i.exec(head.slice(at));
-  return end === null ? head : head.slice(0, at) + head.slice(at + end.index + end[0].length);
+/** A start tag, whose attributes may contain brackets. */
+const startTag = /<[^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/y;
+
+/** Returns the start tag at a position, without its attributes if they have no end. */
+const tagAt = (text: string, at: number): string => {
+  startTag.lastIndex = at;
+  return startTag.exec(text)?.[0] ?? `${/^<[\w.:-]*/.exec(text.slice(at, at + 100))?.[0] ?? ''}>`;
+};
+
+/** Items of RSS are in the channel, or beside one, which the parser requires. */
+const channelAround = (before: string, inChannel: boolean): string => {
+  if (!inChannel) return '<channel><title>-</title></channel>';
+  return tagAt(before, before.search(/<channel[\s>]/i));
 };
 
 /** Undefined when it is not RSS, Atom or RDF. Linear in time. */
@@ -131,8 +139,8 @@ export const sliceFeed = (text: string): SlicedFeed | undefined => {
     .replace(/<[^<>]*$/, '');
   return {
     format,
-    head:
-      ranges.length === 0 ? text.slice(root.at) : `${format === 'RDF' ? withoutContents(before) : before}${between}`,
+    head: ranges.length === 0 ? text.slice(root.at) : `${before}${between}`,
+    open: `${tagAt(text, root.at)}${format === 'RSS' ? channelAround(before, inChannel) : ''}`,
     // An item without content comes from a broken template, and is dropped.
     items: ranges
       .map(([start, end]) => text.slice(start, end))

@@ -1,12 +1,21 @@
 import { unexpectedStatus } from '../../../../platform/upstream/unexpected-status.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
 import type { ProgramSource } from '../../model/airport.ts';
-import { decodeNasFeed, type TimeZoneOfLid } from './decode.ts';
+import { type TimeZoneOfLid, toProgramFeed } from './decode.ts';
+import type { StatusParser } from './status-parser.ts';
+import { type NasDocument, toNasDocument } from './wire.ts';
+
+interface NasStatusClientOptions {
+  readonly parser: Pick<StatusParser, 'parse'>;
+  readonly timeZoneOfLid?: TimeZoneOfLid;
+  /** Called with each document, of which the rows are not validated. */
+  readonly onDocument?: (document: NasDocument) => void;
+}
 
 /** Throws `UpstreamError`. */
 export const createNasStatusClient = (
   http: UpstreamHttp,
-  timeZoneOfLid: TimeZoneOfLid = () => null,
+  { parser, timeZoneOfLid, onDocument = () => {} }: NasStatusClientOptions,
 ): ProgramSource => ({
   source: http.source,
   feed: async (signal) => {
@@ -15,6 +24,8 @@ export const createNasStatusClient = (
       signal,
     );
     if (response.status !== 200) throw unexpectedStatus(http.source, response);
-    return decodeNasFeed(http.source, response.text(), timeZoneOfLid);
+    const document = toNasDocument(http.source, await parser.parse(http.source, response.text(), signal));
+    onDocument(document);
+    return toProgramFeed(http.source, document, timeZoneOfLid);
   },
 });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
-import { decodeNasFeed, toMinutes } from './decode.ts';
+import { statusHere } from '../../../../tests/kit/flights/status-here.ts';
+import { type TimeZoneOfLid, toMinutes, toProgramFeed } from './decode.ts';
+import { parseXml } from './parse-xml.ts';
+import { toNasDocument } from './wire.ts';
 
 const feed = (blocks: string, updateTime = 'Fri Nov 20 19:30:00 2026 GMT') =>
   `<AIRPORT_STATUS_INFORMATION><Update_Time>${updateTime}</Update_Time><Dtd_File>http://feed.example/AirportStatus.dtd</Dtd_File>${blocks}</AIRPORT_STATUS_INFORMATION>`;
@@ -12,7 +15,11 @@ const closure = (code: string, reason: string, start = 'Nov 11 at 04:30 UTC.', r
 const closures = (...rows: string[]) =>
   block('Airport Closures', `<Airport_Closure_List>${rows.join('')}</Airport_Closure_List>`);
 
-const decode = (body: string) => decodeNasFeed('nas_status', body);
+const decode = (body: string, timeZoneOfLid?: TimeZoneOfLid) =>
+  toProgramFeed('nas_status', toNasDocument('nas_status', parseXml(body)), timeZoneOfLid);
+const { signal } = new AbortController();
+const decodeText = async (body: string) =>
+  toProgramFeed('nas_status', toNasDocument('nas_status', await statusHere.parse('nas_status', body, signal)));
 const programsOf = (body: string, code: string) =>
   decode(body)
     .listed.filter((entry) => entry.faaLid === code)
@@ -194,7 +201,7 @@ describe('the program feed', () => {
       closures(closure('ZZA', 'snow', 'Nov 20 at 8 AM L', 'Nov 20 at 7 PM L')) +
         block('a', `<Ground_Stop_List>${stop('ZZB', '7 PM EDT')}</Ground_Stop_List>`),
     );
-    const { listed } = decodeNasFeed('nas_status', body, (lid) => (lid === 'ZZA' ? 'America/Denver' : null));
+    const { listed } = decode(body, (lid) => (lid === 'ZZA' ? 'America/Denver' : null));
     expect(listed.map(({ program }) => [program.startsAt, program.endsAt, program.isActive])).toEqual([
       ['2026-11-20T15:00:00.000Z', '2026-11-21T02:00:00.000Z', true],
       [null, '2026-11-20T23:00:00.000Z', true],
@@ -233,6 +240,17 @@ describe('the program feed', () => {
     ]);
   });
 
+  it('drops a row with a text that is longer than any notice', () => {
+    const days = 'MON '.repeat(100_000);
+    const body = feed(
+      closures(closure('ZZA', `ZZA AD AP CLSD ${days}`), closure('ZZB', 'ZZB AD AP CLSD DLY 0430-0945')),
+    );
+    expect(decode(body)).toMatchObject({
+      listed: [{ faaLid: 'ZZB', program: { dailyWindowUtc: '04:30-09:45' } }],
+      warnings: [{ code: 'rows_dropped' }],
+    });
+  });
+
   it('reads layout and references of XML, and expands nothing that the document declares', () => {
     const body = `<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY x "boom"><!ENTITY y "&x;&x;">]>\n${feed(block('a', '\n <Ground_Stop_List>\n <Program> <ARPT> zza </ARPT><Reason>wind &amp; rain &#62; &y; &amp;lt;</Reason></Program></Ground_Stop_List>'))}`;
     expect(programsOf(body, 'ZZA')).toMatchObject([{ reason: 'wind & rain > &y; &lt;' }]);
@@ -249,9 +267,11 @@ describe('a document other than the program feed', () => {
     ['a feed without a time stamp', '<AIRPORT_STATUS_INFORMATION></AIRPORT_STATUS_INFORMATION>'],
     ['a feed with an unreadable time stamp', feed('', 'just now')],
     ['a feed of which no row can be read', feed(block('a', `<Ground_Stop_List>${stop('')}</Ground_Stop_List>`))],
-  ])('is malformed: %s', (_name, body) => {
-    expect(() => decode(body)).toThrow(UpstreamError);
-    expect(() => decode(body)).toThrow(expect.objectContaining({ reason: 'malformed', source: 'nas_status' }));
+    ['a feed of very many values', feed('<x/>'.repeat(60_000))],
+  ])('is malformed: %s', async (_name, body) => {
+    const error: unknown = await decodeText(body).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UpstreamError);
+    expect(error).toMatchObject({ reason: 'malformed', source: 'nas_status' });
   });
 });
 

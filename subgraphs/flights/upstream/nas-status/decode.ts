@@ -9,7 +9,7 @@ import type {
 } from '../../model/airport.ts';
 import { parseUpdateTime, resolveEnd, resolveReopen, resolveStart } from './feed-time.ts';
 import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
-import { type NasLeg, type NasRow, nasRow, parseNasDocument } from './wire.ts';
+import { type NasDocument, type NasLeg, type NasRow, nasRow } from './wire.ts';
 
 // The lookbehind matches a run of digits only from its first one. Otherwise a text of digits would block the thread for
 // minutes.
@@ -105,11 +105,14 @@ const programsOf = (row: NasRow, updatedAtMs: number, localZone: string | null):
 export type TimeZoneOfLid = (lid: string) => string | null;
 
 /**
- * Local times are in the airport's zone. Throws `UpstreamError` `malformed` for another document, for a document
- * without a readable time stamp (on which all times depend), and for rows of which none is readable.
+ * Local times are in the airport's zone. Throws `UpstreamError` `malformed` for a document without a readable time
+ * stamp (on which all times depend), and for rows of which none is readable.
  */
-export const decodeNasFeed = (source: string, body: string, timeZoneOfLid: TimeZoneOfLid = () => null): ProgramFeed => {
-  const document = parseNasDocument(source, body);
+export const toProgramFeed = (
+  source: string,
+  document: NasDocument,
+  timeZoneOfLid: TimeZoneOfLid = () => null,
+): ProgramFeed => {
   const updatedAtMs = parseUpdateTime(document.updateTime);
   if (updatedAtMs === undefined)
     throw new UpstreamError(source, 'malformed', { cause: new Error('Update_Time is not readable') });

@@ -1,5 +1,4 @@
 import { XMLParser } from 'fast-xml-parser';
-import { characterOf } from '../../../../platform/text/character-reference.ts';
 
 /** Always parsed as arrays. */
 const repeated = new Set([
@@ -25,20 +24,22 @@ const parser = new XMLParser({
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && repeated.has(name),
 });
 
-const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** The feed has some thousand values. More are not passed on, so that whoever reads them is not held. */
+const mostValues = 50_000;
 
-/** Decodes XML's five entities and character references, once. Collapses white space. */
-export const decodeText = (text: string): string =>
-  text
-    .replace(
-      /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return predefined[name] ?? whole;
-        return (decimal === undefined ? characterOf(hex ?? '', 16) : characterOf(decimal, 10)) ?? whole;
-      },
-    )
-    .replace(/\s+/g, ' ')
-    .trim();
+const countValues = (document: unknown): number => {
+  const waiting = [document];
+  let count = 0;
+  for (let value = waiting.pop(); value !== undefined && count <= mostValues; value = waiting.pop()) {
+    count += 1;
+    if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) waiting.push(each);
+  }
+  return count;
+};
 
-/** Throws the parser's error for a malformed document. */
-export const parseXml = (text: string): unknown => parser.parse(text, true);
+/** Throws for a malformed document, and for one with too many values. */
+export const parseXml = (text: string): unknown => {
+  const document: unknown = parser.parse(text, true);
+  if (countValues(document) > mostValues) throw new Error(`has more than ${mostValues} values`);
+  return document;
+};

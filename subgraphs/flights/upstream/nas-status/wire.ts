@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { decodeValue } from '../../../../platform/upstream/decode/decode-json.ts';
-import { decodeText, parseXml } from './parse-xml.ts';
+import { decodeText } from './decode-text.ts';
+
+/** Notices to airmen have some hundred characters. Expressions over longer texts would hold the thread. */
+const longestText = 4000;
 
 /** Shapes after AirportStatus.dtd 2.2. All elements are text, which decode.ts interprets. */
-const text = z.string().transform(decodeText);
+const text = z.string().max(longestText).transform(decodeText);
 const optionalText = text.optional();
 const airportCode = text.pipe(z.string().regex(/^[A-Z0-9]{3,4}$/i)).transform(asciiUpper);
 
@@ -58,7 +60,7 @@ const envelope = z.object({
   }),
 });
 
-interface NasDocument {
+export interface NasDocument {
   readonly updateTime: string;
   /** Unvalidated except for their list. */
   readonly rows: readonly unknown[];
@@ -71,14 +73,7 @@ const childrenOf = (parent: unknown, name: string): readonly unknown[] => {
 };
 
 /** Throws `UpstreamError` `malformed` for another document, such as the site's HTML pages. */
-export const parseNasDocument = (source: string, body: string): NasDocument => {
-  let parsed: unknown;
-  try {
-    parsed = parseXml(body);
-  } catch {
-    // The parser's message is dropped, because it quotes the body.
-    throw new UpstreamError(source, 'malformed', { cause: new Error('not well-formed XML') });
-  }
+export const toNasDocument = (source: string, parsed: unknown): NasDocument => {
   const feed = decodeValue(source, parsed, envelope).AIRPORT_STATUS_INFORMATION;
   const rows = feed.Delay_type.flatMap((block) =>
     lists.flatMap(({ list, element, row }) =>

@@ -19,7 +19,7 @@ export const emptyPage: Found = {
 };
 
 const withoutText = async (html: string, url: string, documents: Documents, signal: AbortSignal): Promise<Found> => {
-  const { title, siteName, language, publishedAt, type } = await documents.describe(html, signal);
+  const { title, siteName, language, publishedAt, type } = await documents.describe(html, { url }, signal);
   const isVideo = isVideoHost(hostOf(url)) || type?.startsWith('video') === true;
   return {
     contentKind: isVideo ? 'VIDEO' : 'PAGE',

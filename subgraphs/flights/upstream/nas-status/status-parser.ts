@@ -1,0 +1,58 @@
+import type { Clock } from '../../../../platform/clock/clock.ts';
+import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import type { Logger } from '../../../../platform/log/logger.ts';
+import { createTasks } from '../../../../platform/threads/create-tasks.ts';
+import { TaskFailedError } from '../../../../platform/threads/task-failed-error.ts';
+import { compiledThread } from '../../../../platform/threads/thread-entry.ts';
+import type { StatusTasks } from './status-tasks.ts';
+
+/** Parses the XML of delay programs. */
+export interface StatusParser {
+  /** Throws `UpstreamError` `malformed` for text that is not XML or not parsed within the limits; the signal's reason. */
+  parse(source: string, text: string, signal: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export interface StatusParserOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** The compiled entry, or `none` for the calling thread. */
+  readonly thread?: URL | 'none';
+}
+
+/** The feed takes some milliseconds, and the largest document that is read, of 2 MB, half a second. */
+const taskMs = 5_000;
+const idleMs = 30_000;
+/** The library takes 5 MB, and the largest document 40 MB more. */
+const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
+
+/** The thread starts on demand and ends when idle. A document that ends it fails, and the next one gets a new thread. */
+export const createStatusParser = ({
+  clock,
+  log,
+  thread = compiledThread(import.meta.url, './status-thread'),
+}: StatusParserOptions): StatusParser => {
+  const tasks = createTasks<StatusTasks>({
+    entry: thread,
+    load: async () => (await import('./status-tasks.ts')).statusTasks,
+    name: 'delay status',
+    clock,
+    log,
+    resourceLimits,
+    taskMs,
+    idleMs,
+  });
+  return {
+    parse: async (source, text, signal) => {
+      try {
+        const parsed = await tasks.run('parse', [text], signal, source);
+        if ('document' in parsed) return parsed.document;
+      } catch (error) {
+        if (!(error instanceof TaskFailedError)) throw error;
+        throw new UpstreamError(source, 'malformed', { cause: error });
+      }
+      throw new UpstreamError(source, 'malformed', { cause: new Error('not well-formed XML') });
+    },
+    close: () => tasks.close(),
+  };
+};

@@ -1,0 +1,4 @@
+import { runTasks } from '../../../../platform/threads/run-tasks.ts';
+import { statusTasks } from './status-tasks.ts';
+
+await runTasks(statusTasks);
