@@ -63,11 +63,6 @@ export class ClientSession {
     this.#cancelAcknowledgement = options.clock.after(options.timeoutMs, guarded(tooLate, this.failed));
   }
 
-  /** False as soon as the session closes. */
-  get isUsable(): boolean {
-    return this.#state !== 'over';
-  }
-
   get isIdle(): boolean {
     return this.#operations.size === 0;
   }
