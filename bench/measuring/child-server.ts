@@ -41,6 +41,7 @@ const quietSettings = {
   HOST: '127.0.0.1',
   AUTH: 'off',
   RATE_LIMIT: 'off',
+  SUBSCRIPTIONS_PER_KEY: '0',
   LOG_LEVEL: 'warn',
   DRAIN_TIMEOUT_MS: '1000',
   EMULATOR_PORT: '0',

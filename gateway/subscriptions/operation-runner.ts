@@ -18,6 +18,8 @@ export interface OperationPayload {
 export interface OperationCaller {
   readonly requestId: string;
   readonly identity: Identity;
+  /** For the bound on open subscriptions: the id of a key, otherwise a network. */
+  readonly clientName: string;
   readonly propagatedHeaders: Readonly<Record<string, string>>;
   /** See `PlanningCaller`. */
   readonly labels?: ActiveLabels | undefined;

@@ -64,6 +64,7 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     bufferSize: settings.SUBSCRIPTION_BUFFER,
+    maxPerClient: settings.SUBSCRIPTIONS_PER_KEY,
     eventBuffer: {
       events: settings.SUBSCRIPTION_EVENT_BUFFER,
       bytes: settings.SUBSCRIPTION_EVENT_BUFFER_MB * 1024 * 1024,

@@ -1,6 +1,8 @@
 import type { ExecutionResult } from 'graphql';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { createConcurrencyLimit } from '../../platform/counters/concurrency-limit.ts';
 import { ServiceError } from '../../platform/errors/service-error.ts';
+import type { OperationOutcome } from '../../platform/graphql/operation-outcome.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { reports } from '../../platform/log/reports.ts';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
@@ -8,6 +10,7 @@ import { andThen, isPromise, type MaybePromise } from '../../platform/promise/ma
 import { rescue } from '../../platform/promise/rescue.ts';
 import type { Span } from '../../platform/telemetry/span.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
+import { hasKey } from '../auth/authenticator.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 import { createIds } from '../execution/create-ids.ts';
 import { isPrepared, type Preparation } from '../execution/operation-store.ts';
@@ -48,6 +51,8 @@ export interface SubscriptionEngineOptions {
   readonly timeoutMs: number;
   /** States buffered for a slow reader before the oldest is dropped. */
   readonly bufferSize: number;
+  /** Most open subscriptions of one key, or of one network without keys. 0: any number. */
+  readonly maxPerClient: number;
   /** Events, and their estimated bytes, buffered for a slow reader that must not miss any, before it is ended. */
   readonly eventBuffer: { readonly events: number; readonly bytes: number };
   /** Whether graphql-js suggestions are removed from error messages. */
@@ -62,6 +67,13 @@ export interface SubscriptionEngineOptions {
  * leaves some for others.
  */
 const eventsAtOnce = 32;
+
+const tooManySubscriptions = (byKey: boolean, most: number): ServiceError =>
+  new ServiceError(
+    'rate_limited',
+    `${byKey ? 'One API key' : 'One address without an API key'} may have ${most} subscriptions at once ` +
+      '(SUBSCRIPTIONS_PER_KEY). End some of them first.',
+  );
 
 const completedTooSlowly = 'Other subgraphs were too slow to complete the events; subscribe again.';
 
@@ -95,6 +107,7 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
   const stopFollowing = followReloads({ graph, streams, clock, onError });
   const atOnce = { values: eventsAtOnce, bytes: eventBuffer.bytes, sizeOf: eventSize, sizeOfResult: eventSize };
   const steps = createCallerSteps(options);
+  const perClient = createConcurrencyLimit(options.maxPerClient);
   const idOf = createIds();
   const presentationFor = ({ requestId, span }: OperationCaller) => ({
     requestId,
@@ -187,7 +200,19 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     });
   };
 
-  const run: OperationRunner = async (payload, caller) => {
+  /** Counts a subscription until `leave` is called. Throws `rate_limited` if its client has too many. */
+  const enter = ({ clientName, identity }: OperationCaller): (() => void) => {
+    const leave = perClient.enter(clientName);
+    if (leave !== undefined) return leave;
+    throw tooManySubscriptions(hasKey(identity), options.maxPerClient);
+  };
+
+  /** `onSubscribed` gets the function to call when the subscription ends. */
+  const run = async (
+    payload: OperationPayload,
+    caller: OperationCaller,
+    onSubscribed: (leave: () => void) => void,
+  ): Promise<OperationOutcome> => {
     const { identity, reportHeader, startedAtMs = clock.now() } = caller;
     const report = options.reporter({ header: reportHeader, extensions: payload.extensions, identity, startedAtMs });
     const prepare = preparationOf(graph, documents.admit(payload), payload.operationName);
@@ -203,8 +228,15 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     const { subscription } = admitted.operation;
     if (subscription !== undefined) {
       const prepareAgain = withLabels(prepare, caller.labels);
-      const events = await subscribe(admitted, subscription, caller, report, prepareAgain);
-      return report === undefined ? events : withFirst(events, report.costOf(admitted));
+      const leave = enter(caller);
+      try {
+        const events = await subscribe(admitted, subscription, caller, report, prepareAgain);
+        onSubscribed(leave);
+        return report === undefined ? events : withFirst(events, report.costOf(admitted));
+      } catch (error) {
+        leave();
+        throw error;
+      }
     }
     const starting = caller.incremental && inParts(admitted, caller, caller.incremental, report);
     const parts = isPromise(starting) ? await starting : starting;
@@ -217,9 +249,12 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
 
   return {
     run: async (payload, caller) => {
-      const outcome = await run(payload, caller);
+      let leave: (() => void) | undefined;
+      const outcome = await run(payload, caller, (onEnd) => {
+        leave = onEnd;
+      });
       const present = (result: ExecutionResult) => presentResult(result, presentationFor(caller));
-      return isStream(outcome) ? mapStream(outcome, present) : present(outcome);
+      return isStream(outcome) ? mapStream(outcome, present, leave) : present(outcome);
     },
     streams: count,
     stop: stopFollowing,

@@ -127,6 +127,7 @@ export const platformSettings = z
     SUBSCRIPTION_EVENT_BUFFER: integer(4096, 1, 100_000),
     SUBSCRIPTION_EVENT_BUFFER_MB: integer(16, 1, 1024),
     SUBSCRIPTIONS_PER_CONNECTION: integer(100, 1, 100_000),
+    SUBSCRIPTIONS_PER_KEY: integer(2000, 0, 1_000_000),
     QUEUE_POLL_SECONDS: integer(2, 1, 60),
 
     // Names from OpenTelemetry's specification. Without the first setting the others have no effect.

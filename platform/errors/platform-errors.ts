@@ -104,7 +104,7 @@ export const platformErrors = defineErrors({
     true,
     'info',
     'too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or ' +
-      'too many operations on one WebSocket; or, with `service`, too many for [a subgraph](errors.md#refusals-of-subgraphs)',
+      'too many operations on one WebSocket, or subscriptions of one key; or, with `service`, too many for [a subgraph](errors.md#refusals-of-subgraphs)',
   ),
   headers_too_large: entry(431, false, 'info', 'address and headers are larger than 16 KiB together'),
   client_closed_request: { ...entry(499, true, 'debug', 'the client went away; seen in logs only'), notOverRest: true },

@@ -1,9 +1,8 @@
 import { isIPv6 } from 'node:net';
+import { type ConcurrencyLimit, createConcurrencyLimit } from '../counters/concurrency-limit.ts';
 
-export interface AddressCounter {
-  /** Adds one, and returns the function that subtracts it; returns undefined at the limit. */
-  enter(address: string): (() => void) | undefined;
-}
+/** Counts addresses of one network as one name. */
+export type AddressCounter = ConcurrencyLimit;
 
 const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
 
@@ -20,21 +19,6 @@ export const networkOf = (address: string): string => {
 
 /** 0 means no limit. */
 export const createAddressCounter = (most: number): AddressCounter => {
-  const open = new Map<string, number>();
-  return {
-    enter: (address) => {
-      const network = networkOf(address);
-      const count = open.get(network) ?? 0;
-      if (most > 0 && count >= most) return undefined;
-      open.set(network, count + 1);
-      let entered = true;
-      return () => {
-        if (!entered) return;
-        entered = false;
-        const left = (open.get(network) ?? 1) - 1;
-        if (left > 0) open.set(network, left);
-        else open.delete(network);
-      };
-    },
-  };
+  const limit = createConcurrencyLimit(most);
+  return { enter: (address) => limit.enter(networkOf(address)) };
 };

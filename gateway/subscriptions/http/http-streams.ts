@@ -13,6 +13,7 @@ import type { Span } from '../../../platform/telemetry/span.ts';
 import { atExpiry } from '../../auth/at-expiry.ts';
 import { presentError } from '../../graphql/present-error.ts';
 import { responseTypeFor } from '../../graphql/response-type.ts';
+import { clientName } from '../../http/client-names.ts';
 import type { GatewayContext } from '../../http/gateway-context.ts';
 import type { OriginCheck } from '../../http/origins.ts';
 import { reportHeader } from '../../report/report-words.ts';
@@ -97,6 +98,7 @@ export const createHttpStreams = (options: HttpStreamsOptions): HttpStreams => {
       const outcome = await run(payload, {
         requestId,
         identity,
+        clientName: clientName(identity, request.socket.remoteAddress ?? ''),
         propagatedHeaders,
         labels,
         signal: gone.signal,

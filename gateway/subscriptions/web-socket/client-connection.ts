@@ -144,6 +144,7 @@ export class ClientConnection implements SessionHandler<Identity> {
         const caller: OperationCaller = {
           requestId,
           identity,
+          clientName: clientName(identity, this.#opening.remoteAddress),
           propagatedHeaders: addClaims(propagatedHeaders, identity),
           labels: labels.choose(namedLabels),
           span,
@@ -159,7 +160,7 @@ export class ClientConnection implements SessionHandler<Identity> {
 
   async #run(payload: OperationPayload, caller: OperationCaller): Promise<OperationOutcome> {
     const { remoteAddress } = this.#opening;
-    const leave = this.#options.enter(clientName(caller.identity, remoteAddress));
+    const leave = this.#options.enter(caller.clientName);
     if (leave === undefined) throw overloaded();
     try {
       const refusal = await this.#options.count(caller.identity, remoteAddress);

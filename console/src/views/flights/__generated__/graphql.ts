@@ -160,7 +160,7 @@ export type ErrorCode =
   | 'QUERY_PLANNING_FAILED'
   /** A GraphQL document is larger than the limits allow, or JSON is nested more than 200 levels deep. */
   | 'QUERY_TOO_COMPLEX'
-  /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket; or, with `service`, too many for a subgraph. */
+  /** Too many requests with this key, too many wrong keys, sign-ins, requests for pages or connections of this address, or too many operations on one WebSocket, or subscriptions of one key; or, with `service`, too many for a subgraph. */
   | 'RATE_LIMITED'
   /** Headers and body did not come within `READ_TIMEOUT_MS`; the connection is closed. */
   | 'REQUEST_TIMEOUT'
