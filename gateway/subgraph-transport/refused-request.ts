@@ -1,4 +1,4 @@
-import { ServiceError } from '../../platform/errors/service-error.ts';
+import { type ErrorDetails, ServiceError } from '../../platform/errors/service-error.ts';
 import { parseRetryAfter } from '../../platform/upstream/attempt/retry-after.ts';
 import type { HttpAnswer } from './http-exchange.ts';
 
@@ -21,6 +21,10 @@ const sentences = {
   rate_limited: 'takes no more requests of this caller at the moment',
 } as const;
 
+/** Returns the error for a request that a subgraph refuses because of its caller. */
+export const refusedCaller = (name: string, code: keyof typeof sentences, details: ErrorDetails): ServiceError =>
+  new ServiceError(code, `The service ${name} ${sentences[code]}.`, details);
+
 /**
  * Returns the error for a response below 500 that is no GraphQL result. The same request would get it again, so unless
  * it is a 429 it is not retryable. Neither retries nor the breaker count it: the subgraph works, for other requests.
@@ -40,8 +44,5 @@ export const refusedRequest = (
   const retryAfter = headers['retry-after'];
   const retryAfterSeconds =
     status === 429 ? parseRetryAfter(Array.isArray(retryAfter) ? retryAfter[0] : retryAfter, nowMs) : undefined;
-  return new ServiceError(code, `The service ${name} ${sentences[code]}.`, {
-    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-    cause,
-  });
+  return refusedCaller(name, code, { ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }), cause });
 };

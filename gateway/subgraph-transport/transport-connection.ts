@@ -19,16 +19,27 @@ export interface TransportConnectionOptions
 }
 
 /** The server does not accept what the connection was opened with. */
-export class ConnectionRefused extends Error {}
+export class ConnectionRefused extends Error {
+  readonly code: 'unauthenticated' | 'forbidden';
 
-const refusedStatuses: readonly number[] = [401, 403];
-const refusedCodes: readonly number[] = [closings.unauthorized.code, closings.forbidden().code];
+  constructor(code: ConnectionRefused['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
-const closedWith = (code: number): Error =>
-  new (refusedCodes.includes(code) ? ConnectionRefused : Error)(`the connection was closed with code ${code}`);
+/** Statuses of an upgrade, and codes of a closure. */
+const refusals: ReadonlyMap<number, ConnectionRefused['code']> = new Map([
+  [401, 'unauthenticated'],
+  [403, 'forbidden'],
+  [closings.unauthorized.code, 'unauthenticated'],
+  [closings.forbidden().code, 'forbidden'],
+]);
 
-const answeredWith = (status: number): Error =>
-  new (refusedStatuses.includes(status) ? ConnectionRefused : Error)(`the upgrade was refused with status ${status}`);
+const endedBy = (reason: number, message: string): Error => {
+  const code = refusals.get(reason);
+  return code === undefined ? new Error(message) : new ConnectionRefused(code, message);
+};
 
 /** Throws if the address is invalid. */
 export const openTransportConnection = (options: TransportConnectionOptions): ClientSession => {
@@ -41,7 +52,7 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
   const failed = (error: unknown): void => session.failed(error);
   const socket = carryOverWebSocket(webSocket, {
     onText: (text) => session.receive(text),
-    onClose: (code) => session.lose(closedWith(code)),
+    onClose: (code) => session.lose(endedBy(code, `the connection was closed with code ${code}`)),
     onBroken: (error) => session.lose(error),
     onError: failed,
   });
@@ -70,7 +81,7 @@ export const openTransportConnection = (options: TransportConnectionOptions): Cl
   webSocket.once(
     'unexpected-response',
     guarded((_request: ClientRequest, { statusCode = 0 }: IncomingMessage) => {
-      session.lose(answeredWith(statusCode));
+      session.lose(endedBy(statusCode, `the upgrade was refused with status ${statusCode}`));
     }, failed),
   );
   return session;

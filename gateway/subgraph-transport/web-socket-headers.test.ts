@@ -127,20 +127,39 @@ describe('headers that a subgraph refuses', () => {
     return { refusal, open };
   };
 
-  it.each([
+  const refusals: readonly (readonly [how: string, code: string, what: string, options: RawSubgraphOptions])[] = [
     [
       'the upgrade with 401',
-      { refuses: ({ authorization }) => (isBob(authorization) ? 401 : undefined) } as RawSubgraphOptions,
+      'unauthenticated',
+      'does not accept the credentials of this request',
+      { refuses: ({ authorization }) => (isBob(authorization) ? 401 : undefined) },
     ],
-    ['the upgrade with 403', { refuses: ({ authorization }) => (isBob(authorization) ? 403 : undefined) }],
-    ['connection_init with 4401', { closes: (payload) => (isBob(payload?.['authorization']) ? 4401 : undefined) }],
-    ['connection_init with 4403', { closes: (payload) => (isBob(payload?.['authorization']) ? 4403 : undefined) }],
-  ])('are reported to their caller, who need not try again: %s', async (_, options) => {
+    [
+      'the upgrade with 403',
+      'forbidden',
+      'does not allow this request',
+      { refuses: ({ authorization }) => (isBob(authorization) ? 403 : undefined) },
+    ],
+    [
+      'connection_init with 4401',
+      'unauthenticated',
+      'does not accept the credentials of this request',
+      { closes: (payload) => (isBob(payload?.['authorization']) ? 4401 : undefined) },
+    ],
+    [
+      'connection_init with 4403',
+      'forbidden',
+      'does not allow this request',
+      { closes: (payload) => (isBob(payload?.['authorization']) ? 4403 : undefined) },
+    ],
+  ];
+
+  it.each(refusals)('are reported to their caller alone, as over HTTP: %s', async (_, code, what, options) => {
     const { refusal, open } = await refusedBy(options);
     expect(refusal).toMatchObject({
-      code: 'forbidden',
+      code,
       retryable: false,
-      message: 'The service catalog refused the headers of this caller.',
+      message: `The service catalog ${what}.`,
       details: { service: 'catalog' },
     });
     expect((await open(ada)).connection.isOpen).toBe(true);
@@ -155,14 +174,16 @@ describe('headers that a subgraph refuses', () => {
     expect(other.connection.isOpen).toBe(true);
   });
 
-  it.each([
+  const others: readonly (readonly [cause: string, options: RawSubgraphOptions, perHeaders: boolean])[] = [
     ['another status', { refuses: () => 500 }, true],
     ['another code', { closes: () => 1011 }, true],
     ['a status for the connection of all', { refuses: () => 401 }, false],
     ['a code for the connection of all', { closes: () => 4403 }, false],
-  ])('are not the cause of %s', async (_, options, perHeaders) => {
+  ];
+
+  it.each(others)('are not the cause of %s', async (_, options, perHeaders) => {
     const { refusal } = await refusedBy(options, perHeaders);
-    expect(refusal).toMatchObject({ code: 'service_unavailable', retryable: true });
+    expect(refusal).toMatchObject({ code: 'service_unavailable', retryable: perHeaders });
   });
 });
 

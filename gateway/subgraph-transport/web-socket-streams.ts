@@ -17,6 +17,7 @@ import type { OperationSink } from '../../platform/transport-ws/client-session.t
 import type { SubgraphHeaders } from '../http/header-rules.ts';
 import type { SentHeaders } from './ask-subgraph.ts';
 import { toExecutionResult, toWireErrors } from './execution-result.ts';
+import { refusedCaller } from './refused-request.ts';
 import { toStreamError } from './stream-error.ts';
 import { createSubgraphSockets } from './subgraph-sockets.ts';
 import { ConnectionRefused } from './transport-connection.ts';
@@ -75,18 +76,22 @@ export const createWebSocketStreams = (options: WebSocketStreamsOptions) => {
     return others;
   };
 
-  const unavailable = ({ requestId, span }: RequestContext, cause: unknown): ServiceError => {
-    log.warn({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
+  const logLoss = ({ requestId, span }: RequestContext, level: 'info' | 'warn', cause: unknown): void =>
+    log[level]({ requestId, service: name, err: cause, ...traceLogFields(span) }, 'a stream of a subgraph broke off');
+
+  const unavailable = (context: RequestContext, cause: unknown): ServiceError => {
+    logLoss(context, 'warn', cause);
     const message = `The service ${name} is not available at the moment.`;
     return new ServiceError('service_unavailable', message, { cause, service: name });
   };
 
-  /** If its headers opened the connection, the caller would be refused again. */
+  /** A connection that was refused would be refused again, as over HTTP. */
   const lossOf = (context: RequestContext, cause: Error): ServiceError => {
-    if (!webSocketPerHeaders || !(cause instanceof ConnectionRefused)) return unavailable(context, cause);
-    log.info({ requestId: context.requestId, service: name, err: cause }, 'a subgraph refused the headers of a caller');
-    const message = `The service ${name} refused the headers of this caller.`;
-    return new ServiceError('forbidden', message, { cause, service: name });
+    if (!(cause instanceof ConnectionRefused)) return unavailable(context, cause);
+    logLoss(context, webSocketPerHeaders ? 'info' : 'warn', cause);
+    if (webSocketPerHeaders) return refusedCaller(name, cause.code, { cause, service: name });
+    const message = `The service ${name} is not available.`;
+    return new ServiceError('service_unavailable', message, { retryable: false, cause, service: name });
   };
 
   const open = (

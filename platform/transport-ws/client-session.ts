@@ -1,4 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
+import { stringifyExact } from '../json/exact-json.ts';
 import { isJsonObject } from '../json/json-object.ts';
 import type { Logger } from '../log/logger.ts';
 import { guarded } from '../sockets/guarded.ts';
@@ -62,11 +63,6 @@ export class ClientSession {
     this.#cancelAcknowledgement = options.clock.after(options.timeoutMs, guarded(tooLate, this.failed));
   }
 
-  /** False as soon as the session closes. */
-  get isUsable(): boolean {
-    return this.#state !== 'over';
-  }
-
   get isIdle(): boolean {
     return this.#operations.size === 0;
   }
@@ -74,7 +70,7 @@ export class ClientSession {
   /** Returns the function that ends the operation. Throws if the payload cannot be serialised. */
   subscribe(payload: SubscribePayload, sink: OperationSink): () => void {
     const id = String(++this.#lastId);
-    const operation = { text: operationText(MessageType.Subscribe, id, JSON.stringify(payload)), sink };
+    const operation = { text: operationText(MessageType.Subscribe, id, stringifyExact(payload)), sink };
     this.#cancelIdle();
     this.#operations.set(id, operation);
     if (this.#state === 'acknowledged') this.#start(operation);

@@ -1,8 +1,10 @@
-import { maxJsonNesting, nestsDeeper, outlineOf } from '../json/json-nesting.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { parseExactJson } from '../json/exact-json.ts';
+import { outlineOf } from '../json/json-nesting.ts';
 import { isJsonObject } from '../json/json-object.ts';
 import { MessageType } from './messages.ts';
 
-/** A message that a client receives. What it carries is not validated. */
+/** A message that a client receives. What it carries is not validated; large integers in it are `bigint`s. */
 export type ServerMessage =
   | { readonly type: MessageType.ConnectionAck | MessageType.Ping | MessageType.Pong; readonly payload: unknown }
   | {
@@ -15,13 +17,21 @@ export type ServerMessage =
   /** Of a type that a server does not send. */
   | { readonly type: 'unknown' };
 
+const read = (text: string): { readonly message: unknown; readonly isTooDeep: boolean } => {
+  try {
+    return { message: parseExactJson(text), isTooDeep: false };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { message: JSON.parse(outlineOf(text)), isTooDeep: true };
+  }
+};
+
 /**
  * Throws if the text is no message: no JSON object with a type, or a message of an operation that does not name it.
  * Everything else concerns one operation, or none.
  */
 export const readServerMessage = (text: string): ServerMessage => {
-  const isTooDeep = text.length > maxJsonNesting && nestsDeeper(text, maxJsonNesting);
-  const message: unknown = JSON.parse(isTooDeep ? outlineOf(text) : text);
+  const { message, isTooDeep } = read(text);
   if (!isJsonObject(message)) throw new Error('a message is not an object');
   const { type, id, payload } = message;
   if (typeof type !== 'string') throw new Error('a message has no type');
