@@ -17,6 +17,7 @@ import { embeddedFolder } from './scenarios/embedded-folder.ts';
 import { embeddedThread } from './scenarios/embedded-thread.ts';
 import { ends } from './scenarios/ends.ts';
 import { frames } from './scenarios/frames.ts';
+import { hostileFeeds } from './scenarios/hostile-feeds.ts';
 import { killed, killedOnPostgres } from './scenarios/killed.ts';
 import { overload } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
@@ -39,6 +40,7 @@ const all: readonly Scenario[] = [
   embeddedThread,
   budget,
   promised,
+  hostileFeeds,
   overload,
   ends,
   killed,
