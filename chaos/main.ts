@@ -18,6 +18,7 @@ import { embeddedOverload } from './scenarios/embedded-overload.ts';
 import { embeddedThread } from './scenarios/embedded-thread.ts';
 import { ends } from './scenarios/ends.ts';
 import { frames } from './scenarios/frames.ts';
+import { hostileFeeds } from './scenarios/hostile-feeds.ts';
 import { killed, killedOnPostgres } from './scenarios/killed.ts';
 import { overload } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
@@ -41,6 +42,7 @@ const all: readonly Scenario[] = [
   embeddedOverload,
   budget,
   promised,
+  hostileFeeds,
   overload,
   ends,
   killed,

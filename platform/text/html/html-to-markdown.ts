@@ -55,9 +55,9 @@ const tidy = (markdown: string): string =>
 
 /**
  * Converts an HTML fragment or page to CommonMark with tables, strikethrough and task lists. Scripts, styles, forms and
- * embedded objects are removed; no-break and other spaces become blanks. Links and images are absolute if `baseUrl` is given;
- * those of other schemes than http, https, mailto and tel leave only their text. Content beyond a million characters or
- * 10,000 elements is cut off. Never throws: plain text is the fallback.
+ * embedded objects are removed; no-break and other spaces become blanks. Links and images are absolute if `baseUrl` is
+ * given; those of other schemes than http, https, mailto and tel leave only their text. Content beyond a million
+ * characters or 10,000 elements is cut off. Never throws: plain text is the fallback.
  */
 export const htmlToMarkdown = async (html: string, { baseUrl }: MarkdownOptions = {}): Promise<string> => {
   try {

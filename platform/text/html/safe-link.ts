@@ -8,7 +8,9 @@ const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 const isIgnored = (code: number): boolean => code <= 0x20;
 
-/** Browsers ignore blanks around an address and line ends within it. An expression would take the square of the time. */
+/**
+ * Browsers ignore blanks around an address and line ends within it. An expression would take the square of the time.
+ */
 const tidy = (address: string): string => {
   let start = 0;
   let end = address.length;

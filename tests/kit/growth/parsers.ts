@@ -108,7 +108,7 @@ const markupPlaces: readonly Place[] = [
   ['&', ';'],
   ['<table><tr><td>', '</td></tr></table>'],
 ];
-/** Text goes on behind the run, in elements whose blanks stay. */
+/** Text follows the run, in elements whose blanks stay. */
 const markdownPlaces: readonly Place[] = [
   ...markupPlaces,
   ['<pre>a', 'b</pre>'],

@@ -1,6 +1,6 @@
 /**
- * Longest text of a person, with its markup. The feed library looks for the end of each bracket anew, so its time grows
- * with the square of the length. Names with a mail address have some 50 characters; long lists of authors have 500.
+ * Longest text of a person, with its markup. The feed library looks for the end of each bracket, so its time grows with
+ * the square of the length. Names with a mail address have some 50 characters; long lists of authors have 500.
  */
 export const longestPerson = 1000;
 

@@ -43,7 +43,7 @@ describe('feeds on a thread of their own', () => {
     expect(lines).toEqual([]);
   });
 
-  it('fail at the limit, with a reason and one line in the log, while the calling thread and other feeds continue', async () => {
+  it('fail at the limit, with a reason and one line in the log, while everything else continues', async () => {
     const { decode } = start();
     const good = answer(channel(item('')));
     expect((await decode(good, 'other', signal)).entries).toHaveLength(1);

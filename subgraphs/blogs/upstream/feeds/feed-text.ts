@@ -27,7 +27,7 @@ export const toLine = (text: string | undefined): string => {
 
 /** The line that WordPress appends to every item. */
 const footer =
-  /\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
+  /(?<!\n)\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
 
 /** Returns the paragraphs of an HTML text. Null without text. */
 export const toParagraphs = (html: string | undefined): string | null => {

@@ -24,7 +24,7 @@ const parser = new XMLParser({
   isArray: (name, _path, _isLeaf, isAttribute) => !isAttribute && repeated.has(name),
 });
 
-/** The feed has some thousand values. More are not passed on, so that whoever reads them is not held. */
+/** The feed has some thousand values. More are not passed on, so that reading them is quick. */
 const mostValues = 50_000;
 
 const countValues = (document: unknown): number => {

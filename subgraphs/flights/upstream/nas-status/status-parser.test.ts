@@ -36,7 +36,7 @@ describe('delay programs on a thread of their own', () => {
     expect(lines).toEqual([]);
   });
 
-  it('are malformed when they reach the limit, with one line in the log, while the calling thread continues', async () => {
+  it('are malformed at the limit, with one line in the log, while the calling thread continues', async () => {
     const { parse } = start();
     await parse('nas_status', '<a/>', signal);
     const failed = parse('nas_status', hostile, signal).catch((error: unknown) => error);

@@ -8,7 +8,10 @@ import type { StatusTasks } from './status-tasks.ts';
 
 /** Parses the XML of delay programs. */
 export interface StatusParser {
-  /** Throws `UpstreamError` `malformed` for text that is not XML or not parsed within the limits; the signal's reason. */
+  /**
+   * Throws `UpstreamError` `malformed` for text that is not XML or is not parsed within the limits, and the signal's
+   * reason.
+   */
   parse(source: string, text: string, signal: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -26,7 +29,9 @@ const idleMs = 30_000;
 /** The library takes 5 MB, and the largest document 40 MB more. */
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 2 };
 
-/** The thread starts on demand and ends when idle. A document that ends it fails, and the next one gets a new thread. */
+/**
+ * The thread starts on demand and ends when idle. A document that ends it fails, and the next one gets a new thread.
+ */
 export const createStatusParser = ({
   clock,
   log,

@@ -12,7 +12,7 @@ export interface ReadAddress {
 export const nothingRead: ReadAddress = { sourceId: null, boardToken: null, region: null };
 
 /** Returns the host without the dot of an absolute name; the parser has lower-cased it. */
-export const hostOf = (url: URL): string => url.hostname.replace(/\.+$/, '');
+export const hostOf = (url: URL): string => url.hostname.replace(/(?<!\.)\.+$/, '');
 
 /** Compares whole labels: `notlever.co` and `lever.co.evil.example` are not in `lever.co`. */
 export const isWithin = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

@@ -11,7 +11,7 @@ const saysNothing =
  */
 const dropBlanks = (text: string): string =>
   text
-    .split(/(\s*[,;|/]\s*|\s+[-–—]\s+)/)
+    .split(/((?<!\s)\s*[,;|/]\s*|(?<!\s)\s+[-–—]\s+)/)
     .reduce((kept, part, index, pieces) => {
       if (index % 2 === 1 || part.trim() === 'BLANK' || part.trim() === '') return kept;
       return kept === '' ? part : `${kept}${pieces[index - 1] ?? ''}${part}`;
