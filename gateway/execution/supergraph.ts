@@ -9,6 +9,7 @@ import type { Requirement } from '../authorization/rules/clause.ts';
 import { attachCostRules, type CostTables } from '../cost/declared/cost-rules.ts';
 import { readCostTables } from '../cost/declared/read-cost-rules.ts';
 import { type DeclaredCacheTags, readDeclaredCacheTags } from './declared-cache-tags.ts';
+import { type DeclaredDeliveries, declaredDeliveries } from './declared-deliveries.ts';
 import { createEntityKeys, type EntityKeys } from './entity-keys.ts';
 import { directiveDefaultsOf, withoutOperationFeatures } from './executable-directives.ts';
 import { typeNameBelow } from './federated-field.ts';
@@ -52,9 +53,10 @@ export interface Supergraph {
   readonly cacheTags: DeclaredCacheTags;
   readonly fingerprintOf: SubgraphFingerprints;
   /**
-   * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive.
+   * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive. In
+   * a supergraph that does not declare it, every event counts.
    */
-  readonly deliveryOf: (fieldName: string) => Readonly<Record<string, unknown>> | undefined;
+  readonly deliveryOf: DeclaredDeliveries;
   /** Undefined if any caller may select everything. */
   readonly accessRules: AccessRules | undefined;
   /** The subgraph that returns objects of other services by their ids: see `NodeFields`. */
@@ -143,10 +145,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
     entityKeys: createEntityKeys(supergraph),
     cacheTags: readDeclaredCacheTags(supergraph),
     fingerprintOf: createSubgraphFingerprints(supergraph),
-    deliveryOf: (fieldName: string) => {
-      const subscription = supergraph.schema.schemaDefinition.rootType('subscription');
-      return subscription?.field(fieldName)?.appliedDirectivesOf('delivery')[0]?.arguments();
-    },
+    deliveryOf: declaredDeliveries(supergraph.schema),
     accessRules: accessRequirements && createAccessRules(accessRequirements),
     accessRequirements,
     costTables,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { type FieldNode, parse } from 'graphql';
 import { projectRoot } from '../../platform/paths/project-root.ts';
+import { twoSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
+import { withDelivery } from '../../tests/kit/with-delivery.ts';
 import { loadSupergraph } from '../execution/supergraph.ts';
 import { deliveryOf, isArgumentGiven, stateDelivery } from './delivery.ts';
 
@@ -18,6 +20,24 @@ describe('the delivery of events', () => {
     const [posts, feed] = [deliveryOf(givenOf('postPublished')), deliveryOf(givenOf('feedCheckpoints'))];
     expect(posts).toEqual({ everyEvent: true, latestFirst: false, positionFirst: true, ownStreamFor: 'after' });
     expect(feed).toEqual({ everyEvent: true, latestFirst: true, positionFirst: false, ownStreamFor: 'since' });
+  });
+});
+
+describe('the delivery of events of a graph of other people', () => {
+  it('keeps every event, and shows a late reader none from before its time', () => {
+    const { deliveryOf: givenIn } = loadSupergraph(twoSubgraphsSdl());
+    expect(deliveryOf(givenIn('bookChanged'))).toEqual({
+      everyEvent: true,
+      latestFirst: false,
+      positionFirst: false,
+      ownStreamFor: undefined,
+    });
+  });
+
+  it('is that of states where the graph declares the directive, and not by one of another origin', () => {
+    expect(deliveryOf(loadSupergraph(withDelivery(twoSubgraphsSdl())).deliveryOf('bookChanged'))).toBe(stateDelivery);
+    const another = withDelivery(twoSubgraphsSdl()).replace('tributary.example/delivery', 'parcels.example/delivery');
+    expect(deliveryOf(loadSupergraph(another).deliveryOf('bookChanged')).everyEvent).toBe(true);
   });
 });
 

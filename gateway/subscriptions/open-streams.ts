@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { StreamCount } from '../../platform/operations/process-report.ts';
 import { sumStreams } from '../../platform/operations/sum-streams.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
+import { eventSize } from './event-size.ts';
 import { createOwnStreams, type OwnStreams } from './own-streams.ts';
 import type { RunningSubscription } from './running-subscription.ts';
 import { createSharedStreams, type SharedStreams } from './shared-stream.ts';
@@ -21,11 +22,17 @@ export interface OpenStreamsOptions {
   readonly onError: (error: unknown) => void;
   /** Called with the number of subgraph streams. */
   readonly onStreams?: ((open: number) => void) | undefined;
+  /** Called with the root field for each state that a later one replaced before it was delivered. */
+  readonly onDropped?: ((field: string) => void) | undefined;
+  /** Called with the root field for each client's subscription that ends because it fell behind. */
+  readonly onBehind?: ((field: string) => void) | undefined;
 }
 
-export const createOpenStreams = ({ onError, onStreams }: OpenStreamsOptions): OpenStreams => {
-  const sources = createSharedStreams<ExecutionResult>({ onError, onSizeChange: () => sizeChanged() });
-  const completions = createSharedStreams<ExecutionResult, RunningSubscription>({ onError });
+export const createOpenStreams = ({ onError, onStreams, onDropped, onBehind }: OpenStreamsOptions): OpenStreams => {
+  const shared = { onError, onDropped, sizeOf: eventSize };
+  const sources = createSharedStreams<ExecutionResult>({ ...shared, onSizeChange: () => sizeChanged() });
+  // A completion that falls behind is the reader of a source, and ends its clients.
+  const completions = createSharedStreams<ExecutionResult, RunningSubscription>({ ...shared, onBehind });
   const own = createOwnStreams<ExecutionResult, RunningSubscription>({ onSizeChange: () => sizeChanged(), onError });
   const sizeChanged = guarded(() => onStreams?.(sources.size + own.size), onError);
   return {

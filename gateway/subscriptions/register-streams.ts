@@ -62,9 +62,14 @@ export const registerStreams = (app: FastifyInstance, options: StreamsOptions): 
     log,
     timeoutMs: settings.REQUEST_TIMEOUT_MS,
     bufferSize: settings.SUBSCRIPTION_BUFFER,
-    eventBufferSize: settings.SUBSCRIPTION_EVENT_BUFFER,
+    eventBuffer: {
+      events: settings.SUBSCRIPTION_EVENT_BUFFER,
+      bytes: settings.SUBSCRIPTION_EVENT_BUFFER_MB * 1024 * 1024,
+    },
     hideSuggestions: !introspectionAllowed(settings),
     onStreams: (open) => metrics.upstreamStreams.set(open),
+    onDropped: (field) => metrics.statesDropped.inc({ field }),
+    onBehind: (field) => metrics.readersBehind.inc({ field }),
   });
   const { run } = engine;
   const http = createHttpStreams({

@@ -1,5 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { MaybePromise } from '../../platform/promise/maybe-promise.ts';
+import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import type { Preparation } from '../execution/operation-store.ts';
 import type { PreparedOperation, PreparedSubscription } from '../execution/prepared-operation.ts';
@@ -7,8 +8,10 @@ import type { PlanTrace } from '../execution/trace/plan-trace.ts';
 import type { Graph } from '../graph.ts';
 import type { OperationReport } from '../report/operation-report.ts';
 import type { CallerSteps } from './caller-steps.ts';
+import { type AtOnce, mapInOrder } from './map-in-order.ts';
 import { mapStream } from './map-stream.ts';
 import type { OperationCaller } from './operation-runner.ts';
+import type { StreamSource } from './shared-stream.ts';
 import { completeInSpan } from './traced-events.ts';
 
 export interface SubscriptionParts {
@@ -31,6 +34,8 @@ export interface CompletionOptions {
   readonly tracing: OperationReport | undefined;
   readonly tracer: Tracer | undefined;
   readonly clock: Parameters<PreparedSubscription['resumeWith']>[2]['clock'];
+  /** Default: one event after the other. */
+  readonly atOnce?: AtOnce<ExecutionResult, ExecutionResult> | undefined;
 }
 
 /**
@@ -38,17 +43,26 @@ export interface CompletionOptions {
  */
 export const completeEvents = (
   running: RunningSubscription,
-  events: AsyncIterableIterator<ExecutionResult>,
+  events: StreamSource<ExecutionResult>,
   signal: AbortSignal,
-  { caller, variables, steps, tracing, tracer, clock }: CompletionOptions,
-): AsyncIterableIterator<ExecutionResult> =>
-  mapStream(events, (event) => {
+  { caller, variables, steps, tracing, tracer, clock, atOnce }: CompletionOptions,
+): StreamSource<ExecutionResult> => {
+  const completeWithin = (within: AbortSignal) => (event: ExecutionResult) => {
     const complete = (completer: OperationCaller) =>
-      steps.run(completer, signal, (context) => {
+      steps.run(completer, within, (context) => {
         const { operation, subscription, services } = running.parts;
         const resume = (trace?: PlanTrace) =>
           subscription.resumeWith(event, variables, { services, context, clock, trace });
         return tracing === undefined ? resume() : tracing.complete(operation, resume);
       });
     return tracer === undefined ? complete(caller) : completeInSpan(tracer, running.parts.operation, caller, complete);
-  });
+  };
+  if (atOnce === undefined) return mapStream(events, completeWithin(signal));
+  // The stream may also end by an error, with events in flight that no one waits for any more.
+  const inFlight = new ScopedController(signal);
+  const onEnd = () => {
+    inFlight.abort();
+    inFlight[Symbol.dispose]();
+  };
+  return mapInOrder(events, completeWithin(inFlight.signal), { atOnce, onEnd });
+};

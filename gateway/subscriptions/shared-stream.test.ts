@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { ServiceError } from '../../platform/errors/service-error.ts';
+import { BoundedBuffer } from '../../platform/streams/bounded-buffer.ts';
+import { mapInOrder } from './map-in-order.ts';
 import { createSharedStreams, type StreamPolicy } from './shared-stream.ts';
 
 /** A source that the test feeds and that reports its end. */
@@ -38,6 +41,7 @@ const createSource = <T>() => {
 const never = new AbortController().signal;
 const states: StreamPolicy<number> = { latestFirst: true, capacity: 4, overflow: 'drop-oldest' };
 const events: StreamPolicy<number> = { latestFirst: false, capacity: 2, overflow: 'fail' };
+const atOnce = { values: 2, bytes: 1000, sizeOf: () => 1, sizeOfResult: () => 1 };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('shared streams', () => {
@@ -185,6 +189,77 @@ describe('shared streams', () => {
       { value: 2, done: false },
       { value: 2, done: false },
     ]);
+  });
+
+  it('deliver nothing to a late reader that had arrived before it, though it is delivered later', async () => {
+    const source = new BoundedBuffer<number>({ capacity: 10, overflow: 'fail', onReturn: () => {} });
+    let pass = () => {};
+    const held = new Promise<void>((resolve) => (pass = resolve));
+    const open = async () => mapInOrder(source, (value) => held.then(() => value), { atOnce, onEnd: () => {} });
+    const streams = createSharedStreams<number>();
+    const first = await streams.join('k', open, never, events);
+    for (const value of [1, 2, 3]) source.push(value);
+    await settled();
+    const late = await streams.join('k', open, never, events);
+    source.push(4);
+    const later = await streams.join('k', open, never, events);
+    source.push(5);
+    pass();
+    const read = async (reader: AsyncIterableIterator<number>, count: number) => {
+      const values: number[] = [];
+      while (values.length < count) values.push((await reader.next()).value);
+      return values;
+    };
+    expect(await Promise.all([read(first, 5), read(late, 2), read(later, 1)])).toEqual([[1, 2, 3, 4, 5], [4, 5], [5]]);
+  });
+
+  it('open another source for a reader that comes when the former has ended, though not all is delivered', async () => {
+    const sources = [0, 1].map(() => new BoundedBuffer<number>({ capacity: 10, overflow: 'fail', onReturn: () => {} }));
+    let pass = () => {};
+    const held = new Promise<void>((resolve) => (pass = resolve));
+    let opened = 0;
+    const open = async () => {
+      const source = sources[opened] as BoundedBuffer<number>;
+      opened += 1;
+      return mapInOrder(source, (value) => held.then(() => value), { atOnce, onEnd: () => {} });
+    };
+    const streams = createSharedStreams<number>();
+    const first = await streams.join('k', open, never, events);
+    sources[0]?.push(1);
+    sources[0]?.complete();
+    await settled();
+    const late = await streams.join('k', open, never, events);
+    sources[1]?.push(2);
+    pass();
+    expect([await first.next(), await first.next(), await late.next()]).toEqual([
+      { value: 1, done: false },
+      { value: undefined, done: true },
+      { value: 2, done: false },
+    ]);
+    expect([opened, streams.size]).toEqual([2, 1]);
+  });
+
+  it('report each reader that fell behind, itself or with its stream, and each dropped state', async () => {
+    const reported: string[] = [];
+    const streams = createSharedStreams<number>({
+      onDropped: (label) => reported.push(`dropped ${label}`),
+      onBehind: (label) => reported.push(`behind ${label}`),
+    });
+    const open = (source: ReturnType<typeof createSource<number>>) => async () => source.iterator;
+    const [ofEvents, ofStates] = [createSource<number>(), createSource<number>()];
+    await streams.join('events', open(ofEvents), never, { ...events, label: 'e', capacity: 1 });
+    const other = await streams.join('events', open(ofEvents), never, { ...events, label: 'e' });
+    await streams.join('states', open(ofStates), never, { ...states, label: 's', capacity: 1 });
+    for (const source of [ofEvents, ofStates]) {
+      source.emit(1);
+      source.emit(2);
+    }
+    await settled();
+    expect(reported.sort()).toEqual(['behind e', 'dropped s']);
+    ofEvents.fail(new ServiceError('stream_fell_behind', 'Too slow.'));
+    await settled();
+    expect(reported).toEqual(['behind e', 'dropped s', 'behind e']);
+    await other.return?.();
   });
 
   it('end only a reader that is too slow for events, after its buffered ones', async () => {

@@ -1,17 +1,30 @@
+import { ServiceError } from '../../platform/errors/service-error.ts';
 import { abortable } from '../../platform/signals/abortable.ts';
 import { guarded } from '../../platform/sockets/guarded.ts';
 import { BoundedBuffer, type Overflow } from '../../platform/streams/bounded-buffer.ts';
 
+/** A stream that may have values which were not read yet. */
+export interface StreamSource<T> extends AsyncIterableIterator<T> {
+  /** Number of values that have arrived, read or not; undefined if it is unknown. */
+  readonly arrived?: number | undefined;
+  /** Whether no further value arrives; those that were not read still come. */
+  readonly hasEnded?: boolean | undefined;
+}
+
 /** Opens the source of a stream. The signal aborts when the last reader leaves, even during the opening. */
-export type OpenStream<T> = (signal: AbortSignal) => Promise<AsyncIterableIterator<T>>;
+export type OpenStream<T> = (signal: AbortSignal) => Promise<StreamSource<T>>;
 
 export interface StreamPolicy<T = unknown, About = unknown> {
-  /** A late reader first gets the latest value. */
+  /** A late reader first gets the latest value. Otherwise it gets nothing that had arrived before. */
   readonly latestFirst: boolean;
   /** Converts the latest value for a late reader. Default: unchanged. */
   readonly firstOf?: ((latest: T) => T) | undefined;
   readonly capacity: number;
+  /** Most that the values buffered for a reader may take, by `sizeOf` of the streams. Default: no bound. */
+  readonly maxBytes?: number | undefined;
   readonly overflow: Overflow;
+  /** Message of the error of a reader that falls behind. */
+  readonly fellBehind?: string | undefined;
   /** Label for counts of streams. */
   readonly label?: string;
   /** Value in `entries` for a stream that this reader opens. */
@@ -30,17 +43,32 @@ export interface SharedStreams<T, About = unknown> {
    * Resolves when the source has accepted. Rejects with the source's refusal, or with the signal's reason if the reader
    * leaves first. The source ends with its last reader.
    */
-  join(
-    key: string,
-    open: OpenStream<T>,
-    signal: AbortSignal,
-    policy: StreamPolicy<T, About>,
-  ): Promise<AsyncIterableIterator<T>>;
+  join(key: string, open: OpenStream<T>, signal: AbortSignal, policy: StreamPolicy<T, About>): Promise<StreamSource<T>>;
   /** Open streams and those being opened. */
   readonly size: number;
   census(): Iterable<{ readonly label: string; readonly readers: number }>;
   entries(): Iterable<StreamEntry<About>>;
 }
+
+export interface SharedStreamsOptions<T> {
+  readonly onSizeChange?: (size: number) => void;
+  readonly onError?: (error: unknown) => void;
+  /** Called with the stream's label for each value that is dropped. */
+  readonly onDropped?: ((label: string) => void) | undefined;
+  /** Called with the stream's label for each reader that ends because it, or the stream, fell behind. */
+  readonly onBehind?: ((label: string) => void) | undefined;
+  /** Size of a value. Default: 0. */
+  readonly sizeOf?: (value: T) => number;
+}
+
+/** Measures a value once, though each reader of a stream gets it. */
+const measuredOnce = <T>(sizeOf: (value: T) => number): ((value: T) => number) => {
+  let last: { readonly value: T; readonly size: number } | undefined;
+  return (value) => {
+    if (last?.value !== value) last = { value, size: sizeOf(value) };
+    return last.size;
+  };
+};
 
 class Stream<T, About> implements StreamEntry<About> {
   readonly label: string;
@@ -49,38 +77,70 @@ class Stream<T, About> implements StreamEntry<About> {
   readonly opened: Promise<void>;
   readonly #controller = new AbortController();
   readonly #forget: () => void;
+  readonly #options: SharedStreamsOptions<T>;
   readonly #onError: (error: unknown) => void;
-  #source: AsyncIterableIterator<T> | undefined;
+  readonly #sizeOf: (value: T) => number;
+  /** How many of the next values had arrived before a late reader did. */
+  readonly #beforeReaders = new Map<BoundedBuffer<T>, number>();
+  #source: StreamSource<T> | undefined;
   #latest: { value: T } | undefined;
+  #delivered = 0;
 
   constructor(
     { label = '', about }: StreamPolicy<T, About>,
     open: OpenStream<T>,
     forget: (stream: Stream<T, About>) => void,
-    onError: (error: unknown) => void,
+    options: SharedStreamsOptions<T>,
   ) {
     this.label = label;
     this.about = about;
     this.#forget = () => forget(this);
-    this.#onError = onError;
+    this.#options = options;
+    this.#onError = options.onError ?? (() => {});
+    this.#sizeOf = measuredOnce(options.sizeOf ?? (() => 0));
     this.opened = this.#open(open);
     // Each reader awaits `opened`. If all have left, its rejection would be unhandled.
     this.opened.catch(() => {});
   }
 
+  /** Whether a new reader would get nothing but the end. */
+  get isEnding(): boolean {
+    return this.#source?.hasEnded === true;
+  }
+
   /** A reader is added before the source is open, so that it misses nothing. */
-  add({ capacity, overflow, latestFirst, firstOf }: StreamPolicy<T>): BoundedBuffer<T> {
+  add({ capacity, maxBytes, overflow, fellBehind, latestFirst, firstOf }: StreamPolicy<T>): BoundedBuffer<T> {
     const reader: BoundedBuffer<T> = new BoundedBuffer<T>({
       capacity,
+      bytes: maxBytes === undefined ? undefined : { most: maxBytes, of: this.#sizeOf },
       overflow,
-      onReturn: () => this.#leave(reader),
+      fellBehind,
+      onReturn: (why) => {
+        this.#leave(reader);
+        if (why === 'behind') this.#options.onBehind?.(this.label);
+      },
+      onDropped: () => this.#options.onDropped?.(this.label),
     });
     this.readers.add(reader);
-    if (latestFirst && this.#latest !== undefined) {
-      const { value } = this.#latest;
-      reader.push(firstOf === undefined ? value : firstOf(value));
+    if (latestFirst) {
+      if (this.#latest !== undefined) {
+        const { value } = this.#latest;
+        reader.push(firstOf === undefined ? value : firstOf(value));
+      }
+      return reader;
     }
+    const before = (this.#source?.arrived ?? 0) - this.#delivered;
+    if (before > 0) this.#beforeReaders.set(reader, before);
     return reader;
+  }
+
+  /** Whether the value had arrived before the reader did; called once for each value. */
+  #isBefore(reader: BoundedBuffer<T>): boolean {
+    const before = this.#beforeReaders.get(reader);
+    if (before === undefined) return false;
+    if (before === 1) this.#beforeReaders.delete(reader);
+    else this.#beforeReaders.set(reader, before - 1);
+    return true;
   }
 
   async #open(open: OpenStream<T>): Promise<void> {
@@ -92,20 +152,26 @@ class Stream<T, About> implements StreamEntry<About> {
     }
     // All readers may have left during the opening.
     if (this.#controller.signal.aborted) await this.#source.return?.();
-    else guarded((source: AsyncIterableIterator<T>) => this.#pump(source), this.#onError)(this.#source);
+    else guarded((source: StreamSource<T>) => this.#pump(source), this.#onError)(this.#source);
   }
 
-  async #pump(source: AsyncIterableIterator<T>): Promise<void> {
+  async #pump(source: StreamSource<T>): Promise<void> {
     try {
       for await (const value of source) {
         this.#latest = { value };
-        for (const reader of this.readers) reader.push(value);
+        this.#delivered += 1;
+        for (const reader of this.readers)
+          if (this.#beforeReaders.size === 0 || !this.#isBefore(reader)) reader.push(value);
       }
       this.#forget();
       for (const reader of this.readers) reader.complete();
     } catch (error) {
       this.#forget();
-      for (const reader of this.readers) reader.fail(error);
+      const isBehind = error instanceof ServiceError && error.code === 'stream_fell_behind';
+      for (const reader of this.readers) {
+        if (isBehind) this.#options.onBehind?.(this.label);
+        reader.fail(error);
+      }
     }
   }
 
@@ -119,6 +185,7 @@ class Stream<T, About> implements StreamEntry<About> {
   }
 
   #leave(reader: BoundedBuffer<T>): void {
+    this.#beforeReaders.delete(reader);
     if (!this.readers.delete(reader) || this.readers.size > 0) return;
     this.#forget();
     this.#controller.abort();
@@ -127,7 +194,7 @@ class Stream<T, About> implements StreamEntry<About> {
 }
 
 export const createSharedStreams = <T, About = unknown>(
-  options: { readonly onSizeChange?: (size: number) => void; readonly onError?: (error: unknown) => void } = {},
+  options: SharedStreamsOptions<T> = {},
 ): SharedStreams<T, About> => {
   const { onError = () => {} } = options;
   const onSizeChange = guarded((size: number) => options.onSizeChange?.(size), onError);
@@ -143,13 +210,13 @@ export const createSharedStreams = <T, About = unknown>(
     join: async (key, open, signal, policy) => {
       signal.throwIfAborted();
       let stream = streams.get(key);
-      if (stream === undefined) {
+      if (stream === undefined || (stream.isEnding && !policy.latestFirst)) {
         const forget = (ended: Stream<T, About>) => {
           if (streams.get(key) !== ended) return;
           streams.delete(key);
           onSizeChange(streams.size);
         };
-        stream = new Stream(policy, open, forget, onError);
+        stream = new Stream(policy, open, forget, options);
         streams.set(key, stream);
         onSizeChange(streams.size);
       }

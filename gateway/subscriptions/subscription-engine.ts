@@ -24,10 +24,11 @@ import { prepareChoice } from '../trusted/prepare-choice.ts';
 import { callerKey } from './caller-key.ts';
 import { createCallerSteps } from './caller-steps.ts';
 import { deliveryOf, isArgumentGiven } from './delivery.ts';
+import { eventSize } from './event-size.ts';
 import { followReloads } from './follow-reloads.ts';
 import { mapStream } from './map-stream.ts';
 import { openSource } from './open-source.ts';
-import { createOpenStreams } from './open-streams.ts';
+import { createOpenStreams, type OpenStreamsOptions } from './open-streams.ts';
 import { isStream, type OperationCaller, type OperationPayload, type OperationRunner } from './operation-runner.ts';
 import { positionsOf } from './position-of.ts';
 import { type CompletionOptions, completeEvents, type RunningSubscription } from './running-subscription.ts';
@@ -45,12 +46,22 @@ export interface SubscriptionEngineOptions {
   readonly timeoutMs: number;
   /** States buffered for a slow reader before the oldest is dropped. */
   readonly bufferSize: number;
-  /** Events buffered for a slow reader that must not miss any, before it is ended. */
-  readonly eventBufferSize: number;
+  /** Events, and their estimated bytes, buffered for a slow reader that must not miss any, before it is ended. */
+  readonly eventBuffer: { readonly events: number; readonly bytes: number };
   /** Whether graphql-js suggestions are removed from error messages. */
   readonly hideSuggestions: boolean;
-  readonly onStreams?: (open: number) => void;
+  readonly onStreams?: OpenStreamsOptions['onStreams'];
+  readonly onDropped?: OpenStreamsOptions['onDropped'];
+  readonly onBehind?: OpenStreamsOptions['onBehind'];
 }
+
+/**
+ * Events of one stream that are completed at once. Half of the connections to a subgraph, so that a burst of events
+ * leaves some for others.
+ */
+const eventsAtOnce = 32;
+
+const completedTooSlowly = 'Other subgraphs were too slow to complete the events; subscribe again.';
 
 export interface SubscriptionEngine {
   readonly run: OperationRunner;
@@ -70,12 +81,12 @@ const preparationOf =
  * same operation and rights.
  */
 export const createSubscriptionEngine = (options: SubscriptionEngineOptions): SubscriptionEngine => {
-  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBufferSize, hideSuggestions, onStreams, tracer } =
-    options;
+  const { graph, documents, clock, log, timeoutMs, bufferSize, eventBuffer, hideSuggestions, tracer } = options;
   const onError = reports(log, 'ending a subscription failed');
-  const streams = createOpenStreams({ onError, onStreams });
+  const streams = createOpenStreams({ ...options, onError });
   const { sources, completions, own, count } = streams;
   const stopFollowing = followReloads({ graph, streams, clock, onError });
+  const atOnce = { values: eventsAtOnce, bytes: eventBuffer.bytes, sizeOf: eventSize, sizeOfResult: eventSize };
   const steps = createCallerSteps(options);
   const idOf = createIds();
   const presentationFor = ({ requestId, span }: OperationCaller) => ({
@@ -111,8 +122,9 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
       );
     const policy: StreamPolicy = {
       latestFirst: latestFirst || positionFirst,
-      capacity: everyEvent ? eventBufferSize : bufferSize,
-      overflow: everyEvent ? 'fail' : 'drop-oldest',
+      ...(everyEvent
+        ? { capacity: eventBuffer.events, maxBytes: eventBuffer.bytes, overflow: 'fail' }
+        : { capacity: bufferSize, overflow: 'drop-oldest' }),
       label: field.node.name.value,
     };
     const positions = positionFirst ? positionsOf(operation, subscription) : undefined;
@@ -121,8 +133,13 @@ export const createSubscriptionEngine = (options: SubscriptionEngineOptions): Su
     // Events with reported plans are completed separately and shared among their readers.
     const completionKey = JSON.stringify([idOf(operation), variables, rights, tracing !== undefined]);
     const openCompletion: OpenStream<ExecutionResult> = async (signal) => {
-      const joined = sources.join(sourceKey, open, signal, { ...policy, firstOf: positions?.ofFetched });
-      return completeEvents(running, await joined, signal, completion);
+      const joined = sources.join(sourceKey, open, signal, {
+        ...policy,
+        fellBehind: completedTooSlowly,
+        firstOf: positions?.ofFetched,
+      });
+      // Of states, a later one replaces those that wait.
+      return completeEvents(running, await joined, signal, { ...completion, atOnce: everyEvent ? atOnce : undefined });
     };
     return completions.join(completionKey, openCompletion, caller.signal, {
       ...policy,

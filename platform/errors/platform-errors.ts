@@ -131,7 +131,8 @@ export const platformErrors = defineErrors({
       503,
       true,
       'info',
-      'a client of a subscription was too slow for its events; it subscribes again with its last token',
+      'a client of a subscription, or a subgraph that completes its events, was too slow for them; the client ' +
+        'subscribes again, with its last token if it has one',
     ),
     notOverRest: true,
   },

@@ -129,6 +129,18 @@ export const createMetrics = (options: { defaults: boolean }) => {
       help: 'Open subscription streams to subgraphs; equal subscriptions share one.',
       registers,
     }),
+    statesDropped: new Counter({
+      name: 'tributary_subscription_states_dropped_total',
+      help: 'States of subscriptions that a later one replaced before they were delivered, by root field.',
+      labelNames: ['field'] as const,
+      registers,
+    }),
+    readersBehind: new Counter({
+      name: 'tributary_subscription_readers_behind_total',
+      help: 'Subscriptions of clients that ended with STREAM_FELL_BEHIND, by root field.',
+      labelNames: ['field'] as const,
+      registers,
+    }),
     graphqlErrors: new Counter({
       name: 'tributary_graphql_errors_total',
       help: 'Errors in GraphQL responses, by code.',

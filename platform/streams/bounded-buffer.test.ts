@@ -34,6 +34,41 @@ describe('a bounded buffer', () => {
     expect(await buffer.next()).toEqual(done);
   });
 
+  it('of events fails a reader beyond its bound of bytes, and admits one value of any size', async () => {
+    const state: string[] = [];
+    const buffer = new BoundedBuffer<number>({
+      capacity: 10,
+      bytes: { most: 10, of: (value) => value },
+      overflow: 'fail',
+      onReturn: (why) => state.push(why),
+    });
+    buffer.push(50);
+    expect(await taken(buffer.next())).toBe(50);
+    for (const value of [4, 6]) buffer.push(value);
+    expect(await taken(buffer.next())).toBe(4);
+    for (const value of [4, 1]) buffer.push(value);
+    expect([await taken(buffer.next()), await taken(buffer.next()), state]).toEqual([6, 4, ['behind']]);
+    await expect(buffer.next()).rejects.toMatchObject({ code: 'stream_fell_behind' });
+  });
+
+  it('counts what has arrived, whether it was read or not, and what was dropped', async () => {
+    let dropped = 0;
+    const buffer = new BoundedBuffer<number>({
+      capacity: 2,
+      overflow: 'drop-oldest',
+      onReturn: () => {},
+      onDropped: () => {
+        dropped += 1;
+      },
+    });
+    const waiting = buffer.next();
+    for (const value of [1, 2, 3, 4]) buffer.push(value);
+    expect([await taken(waiting), buffer.arrived, dropped, buffer.hasEnded]).toEqual([1, 4, 1, false]);
+    buffer.complete();
+    buffer.push(5);
+    expect([buffer.arrived, buffer.hasEnded]).toEqual([4, true]);
+  });
+
   it('that is completed returns its buffered values first, and then does not call back', async () => {
     const { buffer, state } = setup('fail');
     buffer.push(1);

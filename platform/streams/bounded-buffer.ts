@@ -7,12 +7,16 @@ import { onAbort } from '../signals/on-abort.ts';
  */
 export type Overflow = 'drop-oldest' | 'fail';
 
-interface BoundedBufferOptions {
+interface BoundedBufferOptions<T> {
   readonly capacity: number;
+  /** Bounds the size of the buffered values too, of which one may be larger. Default: no bound. */
+  readonly bytes?: { readonly most: number; readonly of: (value: T) => number } | undefined;
   readonly overflow: Overflow;
   /** Called once when the reader leaves or falls behind, unless the stream has ended before. */
-  readonly onReturn: () => void;
-  readonly fellBehind?: string;
+  readonly onReturn: (why: 'left' | 'behind') => void;
+  /** Called for each dropped value. */
+  readonly onDropped?: (() => void) | undefined;
+  readonly fellBehind?: string | undefined;
 }
 
 interface Waiting<T> {
@@ -27,33 +31,57 @@ const subscribeAgain = 'The reader was too slow for the events; subscribe again.
  * an error is never dropped. `return` resolves at once, even while reads wait.
  */
 export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
-  readonly #options: BoundedBufferOptions;
+  readonly #options: BoundedBufferOptions<T>;
   #values: T[] = [];
+  /** Of the buffered values, if their size is bounded. */
+  #sizes: number[] = [];
+  #bytes = 0;
+  #arrived = 0;
   #waiting: Waiting<T>[] = [];
   #end: { error?: unknown } | undefined;
   #stopListening = () => {};
 
-  constructor(options: BoundedBufferOptions) {
+  constructor(options: BoundedBufferOptions<T>) {
     this.#options = options;
+  }
+
+  /** Number of accepted values, read or not. */
+  get arrived(): number {
+    return this.#arrived;
+  }
+
+  /** Whether no further value is accepted. */
+  get hasEnded(): boolean {
+    return this.#end !== undefined;
   }
 
   push(value: T): void {
     if (this.#end !== undefined) return;
     const reader = this.#waiting.shift();
     if (reader !== undefined) {
+      this.#arrived += 1;
       reader.resolve({ value, done: false });
       return;
     }
-    if (this.#values.length >= this.#options.capacity) {
-      if (this.#options.overflow === 'fail') {
-        const { onReturn, fellBehind = subscribeAgain } = this.#options;
-        onReturn();
-        this.fail(new ServiceError('stream_fell_behind', fellBehind));
-        return;
-      }
-      this.#values.shift();
+    const { capacity, bytes, overflow } = this.#options;
+    const buffered = this.#values.length;
+    const size = bytes === undefined ? 0 : bytes.of(value);
+    const isFull = buffered >= capacity || (bytes !== undefined && buffered > 0 && this.#bytes + size > bytes.most);
+    if (isFull && overflow === 'fail') {
+      const { onReturn, fellBehind = subscribeAgain } = this.#options;
+      onReturn('behind');
+      this.fail(new ServiceError('stream_fell_behind', fellBehind));
+      return;
     }
+    if (isFull) {
+      this.#take();
+      this.#options.onDropped?.();
+    }
+    this.#arrived += 1;
     this.#values.push(value);
+    if (bytes === undefined) return;
+    this.#sizes.push(size);
+    this.#bytes += size;
   }
 
   /** Ends the stream after the buffered values. */
@@ -69,6 +97,12 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   /** Makes the reader leave when the signal aborts. The listener is removed when the stream ends. */
   endWith(signal: AbortSignal): void {
     if (this.#end === undefined) this.#stopListening = onAbort(signal, () => void this.return());
+  }
+
+  /** Removes the oldest value, of which there is one. */
+  #take(): T {
+    this.#bytes -= this.#sizes.shift() ?? 0;
+    return this.#values.shift() as T;
   }
 
   #finish(end: { error?: unknown }): void {
@@ -87,7 +121,7 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
   }
 
   next(): Promise<IteratorResult<T>> {
-    if (this.#values.length > 0) return Promise.resolve({ value: this.#values.shift() as T, done: false });
+    if (this.#values.length > 0) return Promise.resolve({ value: this.#take(), done: false });
     if (this.#end !== undefined) {
       const end = this.#end;
       this.#end = {};
@@ -100,10 +134,12 @@ export class BoundedBuffer<T> implements AsyncIterableIterator<T> {
 
   return(): Promise<IteratorResult<T>> {
     this.#values = [];
+    this.#sizes = [];
+    this.#bytes = 0;
     const leaves = this.#end === undefined;
     this.#finish({});
     this.#end = {};
-    if (leaves) this.#options.onReturn();
+    if (leaves) this.#options.onReturn('left');
     return Promise.resolve({ value: undefined, done: true });
   }
 

@@ -76,6 +76,8 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.stateDropped.inc({ kind: 'booking_tokens' });
   metrics.subscribers.set({ transport: 'http' }, 1);
   metrics.upstreamStreams.set(1);
+  metrics.statesDropped.inc({ field: 'upstreamsChanged' });
+  metrics.readersBehind.inc({ field: 'activity' });
   metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
   metrics.documents.inc({ outcome: 'trusted' });
   metrics.supergraphReloads.inc({ outcome: 'loaded' });

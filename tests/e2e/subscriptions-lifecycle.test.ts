@@ -12,7 +12,8 @@ const payload = { query, variables: { id: 'b2' } };
 
 let library: LibraryGateway;
 const start = async (options: LibraryOptions = {}) => {
-  library = await startLibrary(options);
+  // A subscriber that joins late gets the state, too.
+  library = await startLibrary({ states: true, ...options });
   return library;
 };
 afterEach(() => library.close());
@@ -377,6 +378,8 @@ describe('a client that does not read', () => {
       expect(seen.length).toBeLessThan(events);
       expect(seen).toEqual([...seen].sort((a, b) => a - b));
       expect(seen.slice(-4)).toEqual([events - 3, events - 2, events - 1, events]);
+      const { values } = await library.metrics.statesDropped.get();
+      expect(values).toMatchObject([{ labels: { field: 'bookChanged' }, value: events - seen.length }]);
     },
   );
 });

@@ -9,6 +9,7 @@ import { peopleTypeDefs } from '../kit/people-subgraph.ts';
 import { openReadySocket, type RawSocket } from '../kit/raw-socket.ts';
 import { composeSubgraphs } from '../kit/two-subgraphs.ts';
 import { until } from '../kit/until.ts';
+import { withDelivery } from '../kit/with-delivery.ts';
 
 const query = 'subscription ($id: ID!) { bookChanged(id: $id) { title lastReader { mood } } }';
 const titles = 'subscription ($id: ID!) { bookChanged(id: $id) { title } }';
@@ -39,9 +40,12 @@ describe('subscriptions over a reload of the supergraph', () => {
   const clock = new ManualClock();
   let library: LibraryGateway;
   let graph: Graph | undefined;
-  const start = async () => {
+  let states = true;
+  const start = async (options: { readonly states?: boolean } = {}) => {
+    states = options.states ?? true;
     library = await startLibrary({
       clock,
+      states,
       environment: { SUBSCRIPTION_HEARTBEAT_MS: '600000' },
       wrapGraph: (made) => {
         graph = made;
@@ -66,7 +70,7 @@ describe('subscriptions over a reload of the supergraph', () => {
   const change = (title: string) => ({ bookChanged: { ...books[1], title } });
   const reload = (sdl: string) => {
     if (graph === undefined) throw new Error('there is no graph yet');
-    graph.reload(sdl);
+    graph.reload(states ? withDelivery(sdl) : sdl);
   };
   const reloadError = {
     type: 'error',
@@ -102,6 +106,34 @@ describe('subscriptions over a reload of the supergraph', () => {
     for (const client of [before, after])
       expect(await client.next()).toMatchObject({ payload: { data: { bookChanged: { title: 'second' } } } });
     expect(library.streams).toHaveLength(1);
+  });
+
+  it.each([20, 300])('lose none of %d events that come at once, before and after', async (count) => {
+    await start({ states: false });
+    const client = await subscribe(query);
+    const stream = await source();
+    const sent = Array.from({ length: count }, (_, index) => `event ${index}`);
+    for (const sdl of [undefined, elsewhere, sdlWith({})]) {
+      for (const title of sent) stream.push(change(title));
+      // The events of this reload come before and after it.
+      if (sdl !== undefined) reload(sdl);
+      for (const title of sent) stream.push(change(title));
+      for (const title of [...sent, ...sent])
+        expect(await client.next()).toMatchObject({ payload: { data: { bookChanged: { title } } } });
+      await clock.advance(10_000);
+    }
+  });
+
+  it('end where events are now states', async () => {
+    await start({ states: false });
+    const client = await subscribe(titles);
+    const stream = await source();
+    stream.push(change('before'));
+    await client.next();
+    reload(withDelivery(sdlWith({})));
+    await clock.advance(5_000);
+    expect(await client.next()).toMatchObject(reloadError);
+    await stream.closed;
   });
 
   it.each([

@@ -20,10 +20,14 @@ export interface ForeignSubgraphOptions {
    * Messages of graphql-transport-ws in response to `subscribe`, without their id; `headers` are those of its
    * connection.
    */
-  readonly stream?: (
-    request: GraphQLServiceRequest,
-    headers: IncomingHttpHeaders,
-  ) => readonly { readonly type: string; readonly payload?: unknown }[];
+  readonly stream?: (request: GraphQLServiceRequest, headers: IncomingHttpHeaders) => readonly StreamMessage[];
+  /** Called for each `subscribe` with a function that sends messages in one piece, for as long as the stream lasts. */
+  readonly opened?: (send: (messages: readonly StreamMessage[]) => void) => void;
+}
+
+interface StreamMessage {
+  readonly type: string;
+  readonly payload?: unknown;
 }
 
 export const startForeignSubgraph = async ({
@@ -31,6 +35,7 @@ export const startForeignSubgraph = async ({
   headersOf = () => ({}),
   statusOf = () => 200,
   stream = () => [],
+  opened = () => {},
 }: ForeignSubgraphOptions): Promise<ForeignSubgraph> => {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -42,13 +47,18 @@ export const startForeignSubgraph = async ({
     response.setHeader('content-type', 'application/json').end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   const sockets = new WebSocketServer({ server, handleProtocols: () => 'graphql-transport-ws' });
-  sockets.on('connection', (socket, { headers }) =>
+  sockets.on('connection', (socket, { headers, socket: connection }) =>
     socket.on('message', (data) => {
       const { type, id, payload } = JSON.parse(String(data)) as { type: string; id?: string; payload?: unknown };
       if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
-      if (type === 'subscribe')
-        for (const message of stream(payload as GraphQLServiceRequest, headers))
-          socket.send(JSON.stringify({ ...message, id }));
+      if (type !== 'subscribe') return;
+      const send = (messages: readonly StreamMessage[]) => {
+        connection.cork();
+        for (const message of messages) socket.send(JSON.stringify({ ...message, id }));
+        connection.uncork();
+      };
+      send(stream(payload as GraphQLServiceRequest, headers));
+      opened(send);
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -37,6 +37,7 @@ import { createMemoryKeys, type MemoryKeys } from './memory-keys.ts';
 import { createPeopleService, peopleTypeDefs } from './people-subgraph.ts';
 import type { SchemaService } from './schema-service.ts';
 import { composeSubgraphs } from './two-subgraphs.ts';
+import { withDelivery } from './with-delivery.ts';
 
 /** May use everything in the test's gateway. */
 export const libraryKey = 'library-key-for-everything';
@@ -51,6 +52,8 @@ export interface LibraryOptions {
   readonly over?: 'process' | 'http';
   /** With 'over: http': our own subgraphs, which receive the caller's id and report their part of a plan. */
   readonly ownSubgraphs?: boolean;
+  /** Declares `@delivery`, so that `bookChanged` is a stream of states and not of events. */
+  readonly states?: boolean;
   /** Replaces the composed supergraph. */
   readonly supergraphSdl?: string;
   readonly trusted?: readonly string[];
@@ -112,6 +115,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     wrap = (service) => service,
     wrapGraph,
     more = [],
+    states = false,
   } = options;
   const { platform: settings } = parseSettings(
     { PORT: '0', API_KEYS: libraryKey, RATE_LIMIT: 'off', DRAIN_TIMEOUT_MS: '0', ...options.environment },
@@ -178,8 +182,9 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
   );
   const metrics = createMetrics({ defaults: false });
   const policies = createPolicyDecider(config?.authorization?.policies, { clock, log });
+  const sdl = options.supergraphSdl ?? (more.length === 0 ? supergraphSdl : supergraphSdlWith(more));
   const graph = createGraph({
-    supergraphSdl: options.supergraphSdl ?? (more.length === 0 ? supergraphSdl : supergraphSdlWith(more)),
+    supergraphSdl: states ? withDelivery(sdl) : sdl,
     servicesFor: () => services,
     clock,
     log,

@@ -166,7 +166,7 @@ export type ErrorCode =
   | 'REQUEST_TIMEOUT'
   /** The database or a subgraph cannot be reached, or the server is shutting down. */
   | 'SERVICE_UNAVAILABLE'
-  /** A client of a subscription was too slow for its events; it subscribes again with its last token. */
+  /** A client of a subscription, or a subgraph that completes its events, was too slow for them; the client subscribes again, with its last token if it has one. */
   | 'STREAM_FELL_BEHIND'
   /** The supergraph was replaced by one that plans this subscription differently; subscribe again. */
   | 'SUBSCRIPTION_SCHEMA_RELOAD'
