@@ -6,6 +6,7 @@ import { blogSearch } from './scenarios/blog-search.ts';
 import { consoleFrames } from './scenarios/console-frames.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
 import { firstMinute } from './scenarios/first-minute.ts';
+import { foreignEvents } from './scenarios/foreign-events.ts';
 import { foreignSupergraph } from './scenarios/foreign-supergraph.ts';
 import { graphql } from './scenarios/graphql.ts';
 import { jobRefresh } from './scenarios/job-refresh.ts';
@@ -31,6 +32,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'rest-again': restAgain,
   graphql,
   'foreign-supergraph': foreignSupergraph,
+  'foreign-events': foreignEvents,
   reload,
   subscribers,
   refusals,

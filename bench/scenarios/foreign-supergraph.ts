@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processEnvironment } from '../../platform/config/environment.ts';
 import { canonicalJson } from '../../platform/json/canonical-json.ts';
 import { bigOperation, shopOperations } from '../invented/shop-operations.ts';
 import { type ShopSubgraphName, shopSubgraphNames } from '../invented/shop-subgraphs.ts';
 import { composeShop } from '../invented/shop-supergraph.ts';
 import { type ChildServer, createDataDir, removeDataDir, startChildServer } from '../measuring/child-server.ts';
 import { askGateway, differenceOf } from '../measuring/graphql-answers.ts';
+import { hiveFolder } from '../measuring/hive-folder.ts';
 import { type Contender, compareRounds, type LoadSettings, loadInTurns, type Round } from '../measuring/load.ts';
 import type { Figure } from '../measuring/report.ts';
 import { median } from '../measuring/statistics.ts';
@@ -103,10 +103,6 @@ interface Peer {
   readonly target: number | undefined;
 }
 
-/**
- * Folder whose `node_modules` has Hive Gateway and its Rust runtime. Without it, only the stock gateway is compared.
- */
-const hiveFolder = processEnvironment()['BENCH_HIVE'];
 const peers: readonly Peer[] =
   hiveFolder === undefined
     ? []

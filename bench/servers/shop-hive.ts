@@ -28,6 +28,7 @@ const writeConfig = (): string => {
     config,
     `export const gatewayConfig = {
   logging: 'error',
+  transportEntries: { '*.http': { options: { subscriptions: { kind: 'ws', location: '/clock' } } } },
   propagateHeaders: {
     fromClientToSubgraphs: ({ request }) => ({ authorization: request.headers.get('authorization') }),
   },

@@ -115,7 +115,7 @@ describe('a stream that is mapped at once and in order', () => {
     expect(state.ends).toBe(1);
   });
 
-  it('fails in the place of a value that cannot be mapped, and ends its source and what is in flight', async () => {
+  it('fails at a value that cannot be mapped, and ends its source and what is in flight', async () => {
     const { mapped, push, finish, begun, state } = setup();
     push(1, 2, 3);
     const first = mapped.next();

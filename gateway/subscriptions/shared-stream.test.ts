@@ -213,7 +213,7 @@ describe('shared streams', () => {
     expect(await Promise.all([read(first, 5), read(late, 2), read(later, 1)])).toEqual([[1, 2, 3, 4, 5], [4, 5], [5]]);
   });
 
-  it('open another source for a reader that comes when the former has ended, but not all of it was delivered', async () => {
+  it('open another source for a reader that comes when the former has ended, though not all is delivered', async () => {
     const sources = [0, 1].map(() => new BoundedBuffer<number>({ capacity: 10, overflow: 'fail', onReturn: () => {} }));
     let pass = () => {};
     const held = new Promise<void>((resolve) => (pass = resolve));
