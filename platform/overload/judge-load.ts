@@ -26,10 +26,10 @@ const burstMs = 500;
 /** Share of `maxInFlight` open to clients that have their share. */
 const shareInFlight = 2 / 3;
 /**
- * Wait for the database above which clients with their share are refused. Ten statements of a request, one after the
- * other, then take five seconds.
+ * Wait for the database above which clients with their share are refused. Ten statements of another client's request,
+ * one after the other, then wait for two and a half seconds.
  */
-const longestDatabaseWaitMs = 500;
+const longestDatabaseWaitMs = 250;
 /** Requests of a client in flight that are never too many for the database, so that it always has some. */
 const databaseInFlight = 8;
 /**

@@ -56,7 +56,7 @@ describe('The load gate', () => {
     const admitted = [...many('flood', 20), 'modest', 'new'].filter((client) => enter(client) !== undefined);
     expect(admitted).toEqual(['modest', 'new']);
     expect(refused).toEqual(Array.from({ length: 20 }, () => 'database'));
-    databaseWaits(400);
+    databaseWaits(200);
     expect(enter('flood')).toBeDefined();
   });
 
