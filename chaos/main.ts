@@ -24,6 +24,7 @@ import { overload } from './scenarios/overload.ts';
 import { pages } from './scenarios/pages.ts';
 import { promised } from './scenarios/promised.ts';
 import { redis } from './scenarios/redis.ts';
+import { streamsOfOneKey } from './scenarios/streams-of-one-key.ts';
 import { wall } from './scenarios/wall.ts';
 
 /** Run by `npm run chaos`, for instance with `-- --only database --json`. The exit code is 1 when a finding failed. */
@@ -44,6 +45,7 @@ const all: readonly Scenario[] = [
   promised,
   hostileFeeds,
   overload,
+  streamsOfOneKey,
   ends,
   killed,
   killedOnPostgres,
