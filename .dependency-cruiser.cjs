@@ -41,6 +41,19 @@ module.exports = {
       to: { ...ofCode, path: '^platform/text/documents/document-tasks\\.ts$', dynamic: false },
     },
     {
+      // The libraries take the square of the time for some feeds: `feed-decoder.ts` is what others are given of it.
+      name: 'feeds-are-parsed-on-their-thread',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^subgraphs/blogs/upstream/feeds/feed-tasks\\.ts$)` },
+      to: { ...ofCode, path: '^subgraphs/blogs/upstream/feeds/decode\\.ts$' },
+    },
+    {
+      name: 'only-their-threads-load-parsers-of-services',
+      severity: 'error',
+      from: { path: '^(main\\.ts$|platform/|gateway/|subgraphs/|processes/)', pathNot: `(${isTest}|^subgraphs/blogs/upstream/feeds/feeds-thread\\.ts$|^subgraphs/flights/upstream/nas-status/status-thread\\.ts$)` },
+      to: { ...ofCode, path: '^subgraphs/(blogs/upstream/feeds/feed-tasks|flights/upstream/nas-status/status-tasks)\\.ts$', dynamic: false },
+    },
+    {
       // Each thread evaluates all that it imports once more, in memory of its own. The reference set is loaded when an
       // airport outside of the emulated network is asked for.
       name: 'thread-of-the-emulator-is-small',

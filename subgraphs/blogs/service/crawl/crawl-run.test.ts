@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { silentLogger } from '../../../../platform/log/logger.ts';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
 import type { CrawlFindings, CrawlSource, CrawlStore } from '../../model/crawl.ts';
 import type { FeedEntry, FeedReader, FeedReading } from '../../model/feed.ts';
 import { createCrawlRun } from './crawl-run.ts';
@@ -78,18 +78,19 @@ const setup = (
     subscribe: async () => () => {},
     close: async () => {},
   };
+  const lines: LogLine[] = [];
   const run = createCrawlRun({
     // No other method may be called.
     store: store as unknown as CrawlStore,
     feeds: { read },
     bus,
     clock,
-    log: silentLogger,
+    log: createRecordingLogger(lines),
     settings: defaultCrawlSettings,
   });
   const controller = new AbortController();
   const crawl = () => run({ id: '1', data: { slug: 'lab' }, signal: controller.signal });
-  return { clock, written, published, crawl, controller };
+  return { clock, written, published, crawl, controller, lines };
 };
 const inSeconds = (clock: ManualClock, change: unknown) =>
   ((change as { nextAttemptAtMs: number }).nextAttemptAtMs - clock.now()) / 1000;
@@ -132,6 +133,12 @@ describe('the crawl of a source', () => {
     });
     await expect(crawl()).rejects.toThrow(DatabaseUnavailableError);
     expect(written).toEqual([['release', undefined]]);
+  });
+
+  it('reports crawls that ended with their process', async () => {
+    const { crawl, lines } = setup(async () => readingOf(), { claimed: { ...source, lostAttempts: 2 } });
+    await crawl();
+    expect(lines[0]).toMatchObject({ level: 'warn', fields: { source: 'lab', attempts: 2 } });
   });
 
   it('reports that a feed was read in part', async () => {
