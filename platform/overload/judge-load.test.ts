@@ -52,7 +52,7 @@ describe('One more request', () => {
     expect(judge({}, { inFlight: 200, hasShareInFlight: true })).toBe('in_flight');
   });
 
-  it('of a client with its share is refused while statements wait for the database for over a quarter of a second', () => {
+  it('of a client with its share is refused while statements wait for over a quarter of a second', () => {
     const share = { inFlight: 10, ownInFlight: 8, hasShareInFlight: true };
     expect(judge({}, { ...share, databaseWaitMs: 250 })).toBeUndefined();
     expect(judge({}, { ...share, databaseWaitMs: 251 })).toBe('database');
