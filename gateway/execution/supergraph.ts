@@ -16,6 +16,7 @@ import { createFieldOwners, type FieldOwners } from './field-owners.ts';
 import { withKnownScalars } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
+import { createChainedPlanner } from './plan/chained-planner.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
 import { planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { PlannedNames } from './plan/corrections/planned-names.ts';
@@ -104,7 +105,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
     withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
   );
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
-  const { separateRequirements } = corrections;
+  const { separateRequirements, ownSubgraphs } = corrections;
   // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
   const planned =
     separateRequirements === undefined
@@ -116,10 +117,8 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
   // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
   supergraph.subgraphs();
-  const planner = new QueryPlanner(planned, {
-    incrementalDelivery: { enableDefer: true },
-    debug: { pathsLimit: maxPaths },
-  });
+  const plannerConfig = { incrementalDelivery: { enableDefer: true }, debug: { pathsLimit: maxPaths } };
+  const planner = new QueryPlanner(planned, plannerConfig);
   const fieldOwners = createFieldOwners(supergraph);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
   const costTables = readCostTables(supergraph.schema);
@@ -129,8 +128,10 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
     sdl,
     apiSchema,
     planningSchema,
+    isInternal: false,
     planner,
     corrections,
+    chained: ownSubgraphs && createChainedPlanner(ownSubgraphs, plannerConfig),
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
     directiveDefaults: directiveDefaultsOf(apiSchema),
     restoreMembers: createMemberRestorer(planned),
@@ -169,6 +170,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
       ...seenByClients,
       apiSchema: internalSchema,
       planningSchema: planned.schema,
+      isInternal: true,
       plan: (parts) => planWith(made, parts),
       get internal() {
         return made;

@@ -4,7 +4,9 @@ import { type GraphQLSchema, Kind } from 'graphql';
 import { type DirectiveDefaults, withDirectiveDefaults } from '../executable-directives.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { TypeRelations } from '../type-relations.ts';
+import type { ChainedPlanner } from './chained-planner.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
+import { fromOwnSubgraphs } from './corrections/from-own-subgraphs.ts';
 import type { PlanCorrections } from './corrections/plan-corrections.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import type { RestoreMembers } from './corrections/restore-members.ts';
@@ -15,12 +17,20 @@ export interface PlannerModels {
   readonly planner: QueryPlanner;
   /** The clients' schema in the planner's model. */
   readonly planningSchema: Parameters<typeof operationFromDocument>[0];
+  /** Whether operations may use `@inaccessible` elements. */
+  readonly isInternal: boolean;
   readonly corrections: PlanCorrections;
+  readonly chained: ChainedPlanner | undefined;
   /** `Type.field` of interfaces for which some subgraph has no object type: see `withTypeNames`. */
   readonly emptyInterfaceFields: ReadonlySet<string>;
   readonly directiveDefaults: DirectiveDefaults;
   readonly restoreMembers: RestoreMembers | undefined;
 }
+
+const plannerOf = (chained: ChainedPlanner, { isInternal }: PlannerModels) => {
+  const { planner, apiSchema, schema } = chained.models();
+  return { planner, planningSchema: isInternal ? schema : apiSchema };
+};
 
 /**
  * Plans an operation with Apollo's planner, and corrects the planner's mistakes. Blocks the calling thread. Throws a
@@ -30,16 +40,20 @@ export const planWith = (
   models: PlannerModels & { readonly apiSchema: GraphQLSchema; readonly relations: TypeRelations },
   parts: OperationParts,
 ): CorrectedPlan => {
-  const { planner, planningSchema, corrections, restoreMembers, apiSchema, relations } = models;
+  const { corrections, restoreMembers, apiSchema, relations } = models;
   const typed = withTypeNames(models, parts);
   const { operation, fragments } = withDirectiveDefaults(models.directiveDefaults, typed);
   const definitions = [operation, ...fragments.values()];
-  const { node } = whilePlanning(parts.operation, () => {
+  const chained = models.chained?.concerns(parts, apiSchema) ? models.chained : undefined;
+  const node = whilePlanning(parts.operation, () => {
+    const { planner, planningSchema } = chained === undefined ? models : plannerOf(chained, models);
     const asked = operationFromDocument(planningSchema, { kind: Kind.DOCUMENT, definitions }, { validate: false });
-    return planner.buildQueryPlan(asked);
+    const { node: found } = planner.buildQueryPlan(asked);
+    return found && chained ? fromOwnSubgraphs(chained.ownSubgraphs, found) : found;
   });
   const planned = refuseEmptyPlan(node, parts);
   const whole = planned && restoreMembers?.(planned, { parts, apiSchema, relations });
   const corrected = correctPlan(corrections, whole ?? planned);
-  return whole === undefined || whole === planned ? corrected : { ...corrected, isCorrected: true };
+  const isAsPlanned = chained === undefined && (whole === undefined || whole === planned);
+  return isAsPlanned ? corrected : { ...corrected, isCorrected: true };
 };
