@@ -67,6 +67,8 @@ const compare = async (name: string, findings: Findings): Promise<void> => {
 };
 
 describe('random graphs of fields that require fields that require fields', () => {
+  const covered = { right: 0, corrected: 0 };
+
   it.each(Array.from({ length: blocks }, (_, block) => block))(
     'return what one schema over the data returns, in block %d',
     async (block) => {
@@ -75,8 +77,12 @@ describe('random graphs of fields that require fields that require fields', () =
         await compare(`graph ${block}.${index}`, findings);
       expect(findings.wrong).toEqual([]);
       expect(findings.refused.length).toBeLessThanOrEqual(findings.right / 100);
-      // Otherwise the comparison would not cover chains of requirements.
-      expect(findings.corrected).toBeGreaterThan(findings.right / 5);
+      covered.right += findings.right;
+      covered.corrected += findings.corrected;
     },
   );
+
+  it('are planned with corrections for a third of the operations', () => {
+    expect(covered.corrected).toBeGreaterThan(covered.right / 3);
+  });
 });

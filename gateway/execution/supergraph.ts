@@ -18,6 +18,7 @@ import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
 import { createChainedPlanner } from './plan/chained-planner.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
+import { createFindMissingInput } from './plan/corrections/missing-inputs.ts';
 import { planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { PlannedNames } from './plan/corrections/planned-names.ts';
 import { createMemberRestorer } from './plan/corrections/restore-members.ts';
@@ -135,6 +136,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths }: GivenOptions): 
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
     directiveDefaults: directiveDefaultsOf(apiSchema),
     restoreMembers: createMemberRestorer(planned),
+    findMissingInput: createFindMissingInput(planned),
     relations: relationsIn(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(

@@ -1,17 +1,19 @@
 import { operationFromDocument } from '@apollo/federation-internals';
 import type { QueryPlanner } from '@apollo/query-planner';
-import { type GraphQLSchema, Kind } from 'graphql';
+import { type GraphQLSchema, isObjectType, Kind } from 'graphql';
 import { type DirectiveDefaults, withDirectiveDefaults } from '../executable-directives.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import type { TypeRelations } from '../type-relations.ts';
 import type { ChainedPlanner } from './chained-planner.ts';
 import { type CorrectedPlan, correctPlan } from './corrections/correct-plan.ts';
 import { fromOwnSubgraphs } from './corrections/from-own-subgraphs.ts';
+import type { FindMissingInput } from './corrections/missing-inputs.ts';
+import { orderByInputs } from './corrections/order-by-inputs.ts';
 import type { PlanCorrections } from './corrections/plan-corrections.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import type { RestoreMembers } from './corrections/restore-members.ts';
 import { withTypeNames } from './corrections/with-type-names.ts';
-import { whilePlanning } from './planning-failure.ts';
+import { PlanningFailure, whilePlanning } from './planning-failure.ts';
 
 export interface PlannerModels {
   readonly planner: QueryPlanner;
@@ -25,11 +27,36 @@ export interface PlannerModels {
   readonly emptyInterfaceFields: ReadonlySet<string>;
   readonly directiveDefaults: DirectiveDefaults;
   readonly restoreMembers: RestoreMembers | undefined;
+  readonly findMissingInput: FindMissingInput | undefined;
 }
 
 const plannerOf = (chained: ChainedPlanner, { isInternal }: PlannerModels) => {
   const { planner, apiSchema, schema } = chained.models();
   return { planner, planningSchema: isInternal ? schema : apiSchema };
+};
+
+const inOrder = (plan: CorrectedPlan['plan']): CorrectedPlan['plan'] => {
+  const steps = plan?.kind === 'Subscription' ? plan.rest : plan;
+  if (plan === undefined || steps === undefined) return plan;
+  const ordered = orderByInputs(steps);
+  if (ordered === undefined) throw new Error('the plan fetches something before what it requires');
+  return plan.kind === 'Subscription' ? { ...plan, rest: ordered } : ordered;
+};
+
+/** Such a plan would return wrong data without an error. */
+const refuseMissingInputs = (
+  { findMissingInput, apiSchema }: PlannerModels & { readonly apiSchema: GraphQLSchema },
+  { operation }: OperationParts,
+  plan: CorrectedPlan['plan'],
+): void => {
+  const missing = plan && findMissingInput?.(plan);
+  if (missing === undefined) return;
+  const { serviceName, typeName, fieldName } = missing;
+  const coordinate = `${typeName}.${fieldName}`;
+  const type = apiSchema.getType(typeName);
+  const isSeen = isObjectType(type) && type.getFields()[fieldName] !== undefined;
+  const reason = new Error(`the plan fetches ${coordinate} from ${serviceName} without what it requires`);
+  throw new PlanningFailure(operation, reason, isSeen ? coordinate : undefined);
 };
 
 /**
@@ -49,10 +76,11 @@ export const planWith = (
     const { planner, planningSchema } = chained === undefined ? models : plannerOf(chained, models);
     const asked = operationFromDocument(planningSchema, { kind: Kind.DOCUMENT, definitions }, { validate: false });
     const { node: found } = planner.buildQueryPlan(asked);
-    return found && chained ? fromOwnSubgraphs(chained.ownSubgraphs, found) : found;
+    return found && chained ? inOrder(fromOwnSubgraphs(chained.ownSubgraphs, found)) : found;
   });
   const planned = refuseEmptyPlan(node, parts);
   const whole = planned && restoreMembers?.(planned, { parts, apiSchema, relations });
+  refuseMissingInputs(models, parts, whole ?? planned);
   const corrected = correctPlan(corrections, whole ?? planned);
   const isAsPlanned = chained === undefined && (whole === undefined || whole === planned);
   return isAsPlanned ? corrected : { ...corrected, isCorrected: true };
