@@ -1,5 +1,6 @@
 import type { PlanNode } from '@apollo/query-planner';
 import { Kind, parse } from 'graphql';
+import { aliasesOf } from '../../fetch/data-rewrites.ts';
 import { listFetches, type ScheduledFetch } from '../fetch-schedule.ts';
 import { fetchesOf } from '../fetches-of.ts';
 import { inParallel, onConditions } from './correct-plan.ts';
@@ -19,7 +20,8 @@ const toOrdered = (scheduled: ScheduledFetch): OrderedFetch => {
   const [fetch] = fetchesOf(scheduled.node);
   const [operation] = withoutSpreads(parse(fetch?.operation ?? '', { noLocation: true })).definitions;
   const selected = operation?.kind === Kind.OPERATION_DEFINITION ? operation.selectionSet.selections : [];
-  const tree = treeOf(selected, dataNameOf);
+  const renamed = aliasesOf(fetch?.outputRewrites);
+  const tree = treeOf(selected, (field) => renamed.get(dataNameOf(field)) ?? dataNameOf(field));
   const inputs = fetch?.requires && treeOf(fetch.requires, dataNameOf);
   const fetched = inputs === undefined ? tree : placedAt(path, tree.get('_entities') ?? nothing);
   return { ...scheduled, path, inputs, fetched };
