@@ -12,6 +12,7 @@ type PlanningSchema = Parameters<typeof operationFromDocument>[0];
 export interface ChainedPlanner {
   readonly ownSubgraphs: OwnSubgraphs;
   concerns(parts: OperationParts, apiSchema: GraphQLSchema): boolean;
+  isMade(): boolean;
   /** Makes the planner when it is first needed, because most operations do not need it. */
   models(): { readonly planner: QueryPlanner; readonly apiSchema: PlanningSchema; readonly schema: PlanningSchema };
 }
@@ -21,6 +22,7 @@ export const createChainedPlanner = (ownSubgraphs: OwnSubgraphs, config: QueryPl
   return {
     ownSubgraphs,
     concerns: (parts, apiSchema) => selectsChains(ownSubgraphs, parts, apiSchema),
+    isMade: () => made !== undefined,
     models: () => {
       if (made === undefined) {
         const supergraph = FederatedSchema.build(ownSubgraphs.document, {

@@ -148,4 +148,101 @@ export const chainOverThree: Shape = {
   ],
 };
 
-export const chainedShapes: readonly Shape[] = [chainAtRoot, chainOverThree];
+const weightOf = ({ weight, size }: ShapeObject): string =>
+  `${String(weight)} kg, ${String((size as ShapeObject | undefined)?.['wide'])} wide`;
+const ribbonOf = ({ ribbon }: ShapeObject): string => {
+  const { cm, colour } = (ribbon ?? {}) as ShapeObject;
+  return `ribbon ${String(cm ?? colour)}`;
+};
+const shippingOf = (thing: ShapeObject, fast: unknown): string =>
+  `ships ${fast ? 'fast ' : ''}for ${'ribbon' in thing ? ribbonOf(thing) : weightOf(thing)}`;
+/** The label in a representation, or that of the whole object. */
+const labelIn = (thing: ShapeObject): string => {
+  if ('label' in thing || !('name' in thing)) return String(thing['label']);
+  return `label: ${shippingOf(thing, !('ribbon' in thing))}`;
+};
+
+/** Chains through interfaces, unions, lists, arguments and several keys, for events and mutations too. */
+export const chainThroughTypes: Shape = {
+  name: 'chains of requirements through interfaces, unions and lists',
+  computesWithoutInputs: true,
+  subgraphs: {
+    price: `
+      type Query { things: [Thing!]! parcel: Parcel item: Item }
+      type Mutation { add(name: String!): Item }
+      type Subscription { added: Thing }
+      interface Thing { id: ID! shipping(fast: Boolean): String }
+      type Item implements Thing @key(fields: "id") @key(fields: "code") {
+        id: ID! code: ID! weight: Int @external size: Size @external
+        shipping(fast: Boolean): String @requires(fields: "weight size { wide }")
+      }
+      type Size { wide: Int @external }
+      type Gift implements Thing @key(fields: "id") {
+        id: ID! ribbon: Ribbon @external
+        shipping(fast: Boolean): String @requires(fields: "ribbon { ... on Silk { cm } ... on Paper { colour } }")
+      }
+      union Ribbon = Silk | Paper
+      type Silk { cm: Int @external }
+      type Paper { colour: String @external }
+      type Parcel @key(fields: "id") { id: ID! things: [Thing!] }
+    `,
+    stock: `
+      type Item @key(fields: "code") {
+        code: ID! weight: Int size: Size shipping(fast: Boolean): String @external
+        label: String @requires(fields: "shipping(fast: true)")
+      }
+      type Size { wide: Int }
+      type Gift @key(fields: "id") {
+        id: ID! ribbon: Ribbon shipping(fast: Boolean): String @external
+        label: String @requires(fields: "shipping")
+      }
+      union Ribbon = Silk | Paper
+      type Silk { cm: Int }
+      type Paper { colour: String }
+    `,
+    post: `
+      type Parcel @key(fields: "id") {
+        id: ID! things: [Thing!] @external
+        bill: String @requires(fields: "things { id ... on Item { label } ... on Gift { label } }")
+      }
+      interface Thing { id: ID! }
+      type Item implements Thing @key(fields: "id") { id: ID! label: String @external }
+      type Gift implements Thing @key(fields: "id") { id: ID! label: String @external }
+    `,
+  },
+  data: () => {
+    const things = [
+      { __typename: 'Item', id: 'b1', code: 'c1', name: 'kettle', weight: 3, size: { wide: 20 } },
+      { __typename: 'Gift', id: 'b3', name: 'tea', ribbon: { __typename: 'Silk', cm: 40 } },
+      { __typename: 'Gift', id: 'b4', name: 'cake', ribbon: { __typename: 'Paper', colour: 'red' } },
+    ];
+    const parcel = { __typename: 'Parcel', id: 'p1', things };
+    return { roots: { Query: { things, parcel, item: things[0] }, Mutation: {} }, entities: [...things, parcel] };
+  },
+  computed: {
+    'Mutation.add': (_read, { name }, { entities }) => entities.find((entity) => entity['name'] === name),
+    'Item.shipping': (read, { fast }) => shippingOf({ weight: read('weight'), size: read('size') }, fast),
+    'Gift.shipping': (read, { fast }) => shippingOf({ ribbon: read('ribbon') }, fast),
+    'Item.label': (read) => `label: ${String(read('shipping', { fast: true }))}`,
+    'Gift.label': (read) => `label: ${String(read('shipping'))}`,
+    'Parcel.bill': (read) => ((read('things') ?? []) as readonly ShapeObject[]).map(labelIn).join('; '),
+  },
+  operations: [
+    {
+      stockIsWrong: true,
+      text: '{ things { id ... on Item { label } ... on Gift { label } } parcel { bill } }',
+      data: {
+        things: [
+          { id: 'b1', label: 'label: ships fast for 3 kg, 20 wide' },
+          { id: 'b3', label: 'label: ships for ribbon 40' },
+          { id: 'b4', label: 'label: ships for ribbon red' },
+        ],
+        parcel: {
+          bill: 'label: ships fast for 3 kg, 20 wide; label: ships for ribbon 40; label: ships for ribbon red',
+        },
+      },
+    },
+  ],
+};
+
+export const chainedShapes: readonly Shape[] = [chainAtRoot, chainOverThree, chainThroughTypes];

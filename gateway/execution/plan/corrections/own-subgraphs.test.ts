@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
-import { chainAtRoot } from '../../../../tests/kit/shapes/chained-shapes.ts';
+import { chainAtRoot, chainOverThree, chainThroughTypes } from '../../../../tests/kit/shapes/chained-shapes.ts';
 import { createShapeGraph } from '../../../../tests/kit/shapes/shape-graph.ts';
 import { expectStillWrong } from '../../../../tests/kit/shapes/still-wrong.ts';
 import { twoSubgraphsSdl } from '../../../../tests/kit/two-subgraphs.ts';
@@ -41,4 +41,46 @@ describe('ownSubgraphsOf', () => {
       expect(prepared(text).isCorrected).toBe(false);
     },
   );
+
+  it('makes its planner when an operation needs it', () => {
+    const other = createShapeGraph(chainOverThree);
+    const isMade = () => other.supergraph.chained?.isMade();
+    other.prepare('{ cart { items { shipping weight } } }');
+    expect(isMade()).toBe(false);
+    other.prepare('{ cart { items { label } } }');
+    expect(isMade()).toBe(true);
+  });
+
+  it('leaves deferred parts to the stock planner unless the operation selects a head of a chain', () => {
+    expect(prepared('{ cart { items { id ... @defer { weight } } } }').isCorrected).toBe(false);
+    expect(prepared('{ cart { items { id ... @defer { label } } } }').isCorrected).toBe(true);
+  });
+});
+
+describe('chains of requirements', () => {
+  const types = createShapeGraph(chainThroughTypes);
+
+  it.each([
+    '{ things { id ... on Item { label shipping } ... on Gift { label } } }',
+    '{ things { __typename shipping(fast: true) ... on Gift { label } } }',
+    '{ parcel { bill } }',
+    '{ parcel { bill things { shipping ... on Item { id: label } } } }',
+    '{ item { label size { wide } } }',
+    '{ item { ... on Thing { ... on Item { shipping: label } id } } }',
+    'mutation { a: add(name: "kettle") { label } b: add(name: "kettle") { code shipping label } }',
+  ])('return for %s what one schema over the data returns', async (text) => {
+    const whole = types.whole(text);
+    expect(whole.errors).toBeUndefined();
+    expect(await types.ours(text)).toEqual(whole);
+    expect(await types.ours(text, {}, true)).toEqual(whole);
+  });
+
+  it('are completed for events of subscriptions', async () => {
+    const text = 'subscription { added { id shipping ... on Gift { label } ... on Item { label } } }';
+    const added = { __typename: 'Item', id: 'b1', code: 'c1' };
+    const wide = 'for 3 kg, 20 wide';
+    expect(await types.event(text, { added })).toEqual({
+      data: { added: { id: 'b1', shipping: `ships ${wide}`, label: `label: ships fast ${wide}` } },
+    });
+  });
 });
