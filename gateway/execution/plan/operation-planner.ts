@@ -37,7 +37,8 @@ const plannerOf = (chained: ChainedPlanner, { isInternal }: PlannerModels) => {
 
 const inOrder = (plan: CorrectedPlan['plan']): CorrectedPlan['plan'] => {
   const steps = plan?.kind === 'Subscription' ? plan.rest : plan;
-  if (plan === undefined || steps === undefined) return plan;
+  // Plans in parts are given up for chains of requirements.
+  if (plan === undefined || steps === undefined || steps.kind === 'Defer') return plan;
   const ordered = orderByInputs(steps, plan.kind === 'Subscription' ? plan.primary : undefined);
   if (ordered === undefined) throw new Error('the plan fetches something before what it requires');
   return plan.kind === 'Subscription' ? { ...plan, rest: ordered } : ordered;

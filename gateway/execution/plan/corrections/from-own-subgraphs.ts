@@ -103,6 +103,7 @@ const fromOwn = (names: Names, node: PlanNode): PlanNode | undefined => {
       return { kind: 'Condition', condition, ...(ifClause && { ifClause }), ...(elseClause && { elseClause }) };
     }
     case 'Defer':
+      // A plan in parts is given up if it needs corrections.
       return node;
   }
 };

@@ -1,7 +1,8 @@
 import type { DocumentNode } from 'graphql';
 import { groupBy } from '../../../../platform/lists/group-by.ts';
-import { type DeclaredTypes, declaredTypesOf } from './declared-types.ts';
+import { type DeclaredTypes, declaredTypesOf, directivesOf } from './declared-types.ts';
 import type { Entrance } from './entrances.ts';
+import { fieldsTypesOf } from './field-sets.ts';
 import { contentOf, leavesOf, resolvableKeysOf } from './own-subgraph-content.ts';
 import { type RequirementChains, requirementChainsOf } from './requirement-chains.ts';
 import { subgraphNamesOf } from './requirements.ts';
@@ -26,8 +27,10 @@ export interface OwnSubgraphs {
  * without such chains.
  */
 export const ownSubgraphsOf = (document: DocumentNode): OwnSubgraphs | undefined => {
+  // A supergraph of federation 1 says in another way which subgraph has a field.
+  const isFirst = fieldsTypesOf(document).some((type) => directivesOf(type, 'join__owner').length > 0);
   const types = declaredTypesOf(document);
-  const chains = requirementChainsOf(document, types);
+  const chains = isFirst ? undefined : requirementChainsOf(document, types);
   if (chains === undefined) return undefined;
   const names = subgraphNamesOf(document);
   const nameOf = (graph: string): string => names.get(graph) ?? graph;
