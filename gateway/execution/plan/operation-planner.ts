@@ -12,6 +12,7 @@ import { orderByInputs } from './corrections/order-by-inputs.ts';
 import type { PlanCorrections } from './corrections/plan-corrections.ts';
 import { refuseEmptyPlan } from './corrections/refuse-empty-plan.ts';
 import type { RestoreMembers } from './corrections/restore-members.ts';
+import { withCertainFields } from './corrections/with-certain-fields.ts';
 import { withTypeNames } from './corrections/with-type-names.ts';
 import { PlanningFailure, whilePlanning } from './planning-failure.ts';
 
@@ -69,7 +70,7 @@ export const planWith = (
   parts: OperationParts,
 ): CorrectedPlan => {
   const { corrections, restoreMembers, apiSchema, relations } = models;
-  const typed = withTypeNames(models, parts);
+  const typed = withTypeNames(models, withCertainFields(parts));
   const { operation, fragments } = withDirectiveDefaults(models.directiveDefaults, typed);
   const definitions = [operation, ...fragments.values()];
   const chained = models.chained?.concerns(parts, apiSchema) ? models.chained : undefined;
