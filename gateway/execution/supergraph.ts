@@ -18,7 +18,9 @@ import { createFieldOwners, type FieldOwners, ownersUnlessLabelled } from './fie
 import { withKnownScalars, withNumberRules } from './known-scalars.ts';
 import type { OperationParts } from './operation-parts.ts';
 import { createOwnersOfSelection, type OwnersOfSelection } from './owners-of-selection.ts';
+import { createChainedPlanner } from './plan/chained-planner.ts';
 import type { CorrectedPlan } from './plan/corrections/correct-plan.ts';
+import { createFindMissingInput } from './plan/corrections/missing-inputs.ts';
 import { planCorrectionsOf } from './plan/corrections/plan-corrections.ts';
 import type { PlannedNames } from './plan/corrections/planned-names.ts';
 import { createMemberRestorer } from './plan/corrections/restore-members.ts';
@@ -111,7 +113,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
     withoutOperationFeatures(parse(sdl, { noLocation: !validate })),
   );
   const supergraph = FederatedSchema.build(document, { supportedFeatures, validateSupergraph: validate });
-  const { separateRequirements } = corrections;
+  const { separateRequirements, ownSubgraphs } = corrections;
   // The definitions added for the planner are not written as composition writes them, and are hidden from clients.
   const planned =
     separateRequirements === undefined
@@ -123,10 +125,8 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
   // Apollo Server and every validation need this result, which the schema caches.
   validateSchema(apiSchema);
   supergraph.subgraphs();
-  const planner = new QueryPlanner(planned, {
-    incrementalDelivery: { enableDefer: true },
-    debug: { pathsLimit: maxPaths },
-  });
+  const plannerConfig = { incrementalDelivery: { enableDefer: true }, debug: { pathsLimit: maxPaths } };
+  const planner = new QueryPlanner(planned, plannerConfig);
   const fieldOwners = createFieldOwners(supergraph);
   const labelledFields = readLabelledFields(supergraph.schema);
   const urls = new Map(supergraph.subgraphsMetadata().map(({ name, url }) => [name, url]));
@@ -137,11 +137,14 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
     sdl,
     apiSchema,
     planningSchema,
+    isInternal: false,
     planner,
     corrections,
+    chained: ownSubgraphs && createChainedPlanner(ownSubgraphs, plannerConfig),
     emptyInterfaceFields: emptyInterfaceFieldsOf(supergraph),
     directiveDefaults: directiveDefaultsOf(apiSchema),
     restoreMembers: createMemberRestorer(planned),
+    findMissingInput: createFindMissingInput(planned),
     relations: relationsIn(supergraph.schema),
     fieldOwners,
     ownersOfSelection: createOwnersOfSelection(
@@ -175,6 +178,7 @@ const build = (sdl: string, { validate, nodeService, maxPaths, roundsIntegers }:
       ...seenByClients,
       apiSchema: internalSchema,
       planningSchema: planned.schema,
+      isInternal: true,
       plan: (parts, active) => planWith(made, parts, active),
       get internal() {
         return made;

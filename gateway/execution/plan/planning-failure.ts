@@ -8,10 +8,11 @@ export class PlanningFailure extends GraphQLError {
   override readonly name = 'PlanningFailure';
   readonly reason: unknown;
 
-  constructor(operation: OperationDefinitionNode, reason: unknown) {
+  /** `coordinate` is the field for which there is no plan, if it is known and the client may see it. */
+  constructor(operation: OperationDefinitionNode, reason: unknown, coordinate?: string) {
     super(
-      'The gateway found no way to get all that this operation selects from its subgraphs. Select less, or ask its ' +
-        'operator: the reason is in the log.',
+      `The gateway found no way to get ${coordinate === undefined ? 'all that this operation selects' : `"${coordinate}"`}` +
+        ' from its subgraphs. Select less, or ask its operator: the reason is in the log.',
       { nodes: operation, extensions: { code, retryable: false } },
     );
     this.reason = reason;

@@ -74,6 +74,12 @@ describe('a body', () => {
     expect(body).toBe(shaped);
   });
 
+  it('has what a fragment on an object selects within one on its interface, even without a type name', () => {
+    const { body, shaped } = bothOf('{ person { ... on Named { ... on Person { age } } } }', { person: { age: 3 } });
+    expect(shaped).toBe('{"data":{"person":{"age":3}}}\n');
+    expect(body).toBe(shaped);
+  });
+
   it('leaves out what @skip and @include leave out', () => {
     const text = 'query ($on: Boolean!) { person { name @include(if: $on) age @skip(if: $on) } }';
     for (const on of [true, false]) {

@@ -52,6 +52,8 @@ export interface CollectedPart {
 }
 
 interface Place {
+  /** The narrowest type that objects here are known to have. */
+  readonly certainType: GraphQLCompositeType;
   readonly declaredType: GraphQLCompositeType;
   readonly parentType: GraphQLCompositeType;
 }
@@ -100,8 +102,8 @@ export const collectFields = (
       const condition =
         fragment.typeCondition === undefined ? undefined : scope.schema.getType(fragment.typeCondition.name.value);
       if (!isCompositeType(condition)) addFragment(node, fragment.selectionSet, place);
-      else if (isSubtype(scope.schema, runtimeType ?? place.parentType, condition)) {
-        addFragment(node, fragment.selectionSet, { declaredType: condition, parentType: condition });
+      else if (isSubtype(scope.schema, place.certainType, condition)) {
+        addFragment(node, fragment.selectionSet, { ...place, declaredType: condition, parentType: condition });
       }
     }
   };
@@ -114,6 +116,10 @@ export const collectFields = (
   };
 
   for (const { selectionSet, declaredType } of selections)
-    addSelections(selectionSet, { declaredType, parentType: runtimeType ?? declaredType });
+    addSelections(selectionSet, {
+      certainType: runtimeType ?? declaredType,
+      declaredType,
+      parentType: runtimeType ?? declaredType,
+    });
   return [...groups.values()];
 };

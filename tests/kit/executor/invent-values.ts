@@ -17,7 +17,7 @@ export interface World {
 }
 
 /** Returns numbers from 0 to 1 that depend only on the text (FNV-1a, then mulberry32). */
-const createDice = (text: string): (() => number) => {
+export const createDice = (text: string): (() => number) => {
   let state = 2_166_136_261;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16_777_619);
   return () => {

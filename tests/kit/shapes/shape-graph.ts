@@ -60,6 +60,13 @@ export const createShapeGraph = (shape: Shape) => {
       });
       return JSON.parse(JSON.stringify(result)) as ExecutionResult;
     },
+    /** Completes an event of a subscription. */
+    event: async (text: string, data: ShapeObject): Promise<ExecutionResult> => {
+      const prepared = store.prepare(text);
+      if (!isPrepared(prepared)) return { errors: prepared.errors };
+      const request = { services: freshServices(false), context: createTestContext() };
+      return (await prepared.subscription?.resumeWith({ data }, {}, request)) ?? {};
+    },
     /** Runs by the stock planner and executor. */
     stock: async (text: string, variables: ShapeObject = {}): Promise<ExecutionResult> =>
       prepareStock(supergraph, supergraphSchema, text)(freshServices(false), variables),

@@ -101,15 +101,21 @@ const resolverOf = ({ name, shape, dataOf }: ServiceOfShape, type: GraphQLObject
   const read = (view: View, wanted: string): unknown => {
     if (!isExternal(wanted) || view.readsExternal) return view.object[wanted];
     if (wanted in view.representation) return view.representation[wanted];
+    if (shape.computesWithoutInputs) return undefined;
     throw new Error(`${name} was asked for ${type.name}.${wanted}, which is external to it`);
   };
+  /** What a field requires of another subgraph may be below a field that this one has itself. */
+  const readInput = (view: View, wanted: string): unknown =>
+    shape.computesWithoutInputs && fields[wanted] !== undefined && !isOfKey(wanted)
+      ? view.representation[wanted]
+      : read(view, wanted);
   const isGiven = isExternal(field);
   const provides = fields[field] !== undefined && has(fields[field], 'provides');
   const compute = isGiven ? undefined : shape.computed?.[`${type.name}.${field}`];
   return (source, args, _context, info) => {
     const data = dataOf();
     const view = source ?? viewOf(data.roots[info.parentType.name] ?? {});
-    const value = compute === undefined ? read(view, field) : compute((wanted) => read(view, wanted), args, data);
+    const value = compute === undefined ? read(view, field) : compute((wanted) => readInput(view, wanted), args, data);
     return wrap(value, isGiven || provides || view.readsExternal);
   };
 };

@@ -21,6 +21,8 @@ export interface Shape {
   readonly data: () => ShapeData;
   /** Fields computed from others of their object, by `Type.field`. */
   readonly computed?: Readonly<Record<string, (read: ReadField, args: ShapeObject, data: ShapeData) => unknown>>;
+  /** Whether subgraphs compute with missing inputs, as most do, instead of reporting that they are missing. */
+  readonly computesWithoutInputs?: boolean;
   readonly operations: readonly ShapeOperation[];
 }
 

@@ -1,4 +1,5 @@
 import { abstractShapes } from './abstract-shapes.ts';
+import { chainedShapes } from './chained-shapes.ts';
 import { faultShapes } from './fault-shapes.ts';
 import { keyShapes } from './key-shapes.ts';
 import { requiresShapes } from './requires-shapes.ts';
@@ -9,6 +10,7 @@ export const shapes: readonly Shape[] = [
   ...faultShapes,
   ...keyShapes,
   ...requiresShapes,
+  ...chainedShapes,
   ...abstractShapes,
   ...schemaShapes,
 ];

@@ -5,12 +5,12 @@ import { toSubgraphFetch } from './to-subgraph-fetch.ts';
 
 type Split = PlanCorrections['splitFetch'];
 
-const inParallel = (nodes: readonly PlanNode[]): PlanNode => {
+export const inParallel = (nodes: readonly PlanNode[]): PlanNode => {
   const [only, ...others] = nodes;
   return only !== undefined && others.length === 0 ? only : { kind: 'Parallel', nodes: [...nodes] };
 };
 
-const onConditions = (node: PlanNode, conditions: FetchPart['conditions']): PlanNode =>
+export const onConditions = (node: PlanNode, conditions: FetchPart['conditions']): PlanNode =>
   conditions.reduce<PlanNode>(
     (inner, [condition, value]) =>
       value ? { kind: 'Condition', condition, ifClause: inner } : { kind: 'Condition', condition, elseClause: inner },

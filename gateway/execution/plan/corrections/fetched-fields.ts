@@ -20,14 +20,15 @@ export interface FetchedFields {
   positionsAt(path: string): readonly Position[];
 }
 
-const withoutLists = (path: readonly (string | number)[]): readonly string[] =>
+/** The response names of a plan's path. */
+export const namesOfPath = (path: readonly (string | number)[]): readonly string[] =>
   path.map((element) => String(element).replace(/\|\[.*$/, '')).filter((name) => name !== '@' && name !== '');
 
 type Visit = (fetch: FetchNode, path: readonly string[]) => void;
 
 const eachFetch = (node: PlanNode | SubscriptionNode, path: readonly string[], visit: Visit): void => {
   if (node.kind === 'Fetch') visit(node, path);
-  const within = node.kind === 'Flatten' ? [...path, ...withoutLists(node.path)] : path;
+  const within = node.kind === 'Flatten' ? [...path, ...namesOfPath(node.path)] : path;
   for (const child of childrenOf(node)) eachFetch(child, within, visit);
 };
 

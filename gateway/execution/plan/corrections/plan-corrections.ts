@@ -1,5 +1,6 @@
 import type { FetchNode } from '@apollo/query-planner';
 import type { DocumentNode } from 'graphql';
+import { type OwnSubgraphs, ownSubgraphsOf } from './own-subgraphs.ts';
 import { type PlannedNames, plannedNamesOf } from './planned-names.ts';
 import { preferResolvableKeys } from './prefer-resolvable-keys.ts';
 import { readRequirements } from './requirements.ts';
@@ -9,6 +10,8 @@ import { createFetchSplitter, type FetchPart } from './split-fetch.ts';
 export interface PlanCorrections {
   /** Usually undefined, because no field is required in two ways. */
   readonly separateRequirements: SeparateRequirements | undefined;
+  /** Undefined if no field requires what itself has a requirement, as in most supergraphs. */
+  readonly ownSubgraphs: OwnSubgraphs | undefined;
   readonly splitFetch: (fetch: FetchNode) => readonly FetchPart[];
   readonly plannedNames: PlannedNames;
 }
@@ -22,10 +25,12 @@ export const planCorrectionsOf = (
   const document = preferResolvableKeys(given);
   const separate = separateRequirements(document);
   const planned = separate?.document ?? document;
+  const ownSubgraphs = ownSubgraphsOf(planned);
   return {
     document,
     separateRequirements: separate,
+    ownSubgraphs,
     splitFetch: createFetchSplitter(readRequirements(planned), separate?.fields),
-    plannedNames: plannedNamesOf(planned),
+    plannedNames: plannedNamesOf(ownSubgraphs?.document ?? planned),
   };
 };

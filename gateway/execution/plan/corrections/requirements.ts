@@ -12,7 +12,8 @@ export const requiresOf = (directive: ConstDirectiveNode): string | undefined =>
   return typeof text === 'string' ? text : undefined;
 };
 
-const subgraphNamesOf = (document: DocumentNode): ReadonlyMap<string, string> => {
+/** Names of subgraphs by their names in `join__Graph`. */
+export const subgraphNamesOf = (document: DocumentNode): ReadonlyMap<string, string> => {
   const names = new Map<string, string>();
   for (const node of document.definitions) {
     if (node.kind !== Kind.ENUM_TYPE_DEFINITION || node.name.value !== 'join__Graph') continue;
