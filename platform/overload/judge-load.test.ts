@@ -59,4 +59,10 @@ describe('One more request', () => {
     expect(judge({}, { ...share, databaseWaitMs: 60_000, hasShareInFlight: false })).toBeUndefined();
     expect(judge({}, { ...share, databaseWaitMs: 60_000, ownInFlight: 7 })).toBeUndefined();
   });
+
+  it('of a client that is alone is refused while statements wait for over a second', () => {
+    const alone = { inFlight: 10, ownInFlight: 10, hasShareInFlight: true };
+    expect(judge({}, { ...alone, databaseWaitMs: 1_000 })).toBeUndefined();
+    expect(judge({}, { ...alone, databaseWaitMs: 1_001 })).toBe('database');
+  });
 });

@@ -30,6 +30,8 @@ const shareInFlight = 2 / 3;
  * one after the other, then wait for two and a half seconds.
  */
 const longestDatabaseWaitMs = 250;
+/** The same for a client that has all requests in flight. Another one that comes meanwhile waits so long once. */
+const longestLoneWaitMs = 1_000;
 /** Requests of a client in flight that are never too many for the database, so that it always has some. */
 const databaseInFlight = 8;
 /**
@@ -47,7 +49,8 @@ const lastingPart = 2 / 9;
 export const judgeLoad = (load: Load, { maxInFlight, maxLoopDelayMs }: LoadBounds): RefusalReason | undefined => {
   const { turn, inFlight, ownInFlight, hasShareInFlight, hasShareOfLoop, databaseWaitMs } = load;
   if (inFlight >= (hasShareInFlight ? Math.ceil(maxInFlight * shareInFlight) : maxInFlight)) return 'in_flight';
-  if (hasShareInFlight && ownInFlight >= databaseInFlight && databaseWaitMs > longestDatabaseWaitMs) return 'database';
+  const longestWaitMs = ownInFlight === inFlight ? longestLoneWaitMs : longestDatabaseWaitMs;
+  if (hasShareInFlight && ownInFlight >= databaseInFlight && databaseWaitMs > longestWaitMs) return 'database';
   // Always admits one request per turn, so that a loop that is slow for another reason still serves requests.
   if (turn.requests === 1) return undefined;
   const isSooner = turn.longForMs >= burstMs && hasShareOfLoop;

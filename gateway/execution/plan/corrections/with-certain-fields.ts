@@ -5,8 +5,8 @@ import type { OperationParts } from '../../operation-parts.ts';
 import { typenameField } from '../../typename-field.ts';
 
 /**
- * Adds `__typename` to a field on a condition of which everything is selected on conditions too. The planner puts all of
- * them around the fetch (`conditionsOfSelection`), and so leaves out the field, whose object or list would be null.
+ * Adds `__typename` to a field on a condition of which everything is selected on conditions too. The planner puts all
+ * of them around the fetch (`conditionsOfSelection`), and so leaves out the field, whose object or list would be null.
  */
 export const withCertainFields = (parts: OperationParts): OperationParts => {
   const { operation, fragments, conditionVariables } = parts;
