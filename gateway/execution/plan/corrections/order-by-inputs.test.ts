@@ -46,6 +46,14 @@ describe('orderByInputs', () => {
     );
   });
 
+  it('drops conditions of what another fetch requires without them', () => {
+    const onCondition: PlanNode = { kind: 'Condition', condition: 'on', ifClause: code };
+    expect(orderByInputs(inSequence(root, onCondition, weight))).toEqual(inSequence(root, code, weight));
+    const together: PlanNode = { kind: 'Condition', condition: 'on', ifClause: inSequence(code, weight) };
+    const plan = inSequence(root, together);
+    expect(orderByInputs(plan)).toBe(plan);
+  });
+
   it('knows no order if nothing fetches what is required', () => {
     expect(orderByInputs(inSequence(root, weight))).toBeUndefined();
   });

@@ -46,28 +46,71 @@ const isInOrder = (fetches: readonly OrderedFetch[], given: FieldTree): boolean 
   });
 };
 
+type Conditions = ScheduledFetch['conditions'];
+
+const isImplied = (some: Conditions, by: Conditions): boolean =>
+  some.every(([name, value]) => by.some((known) => known[0] === name && known[1] === value));
+
+const available = (fetches: readonly OrderedFetch[], given: FieldTree): FieldTree =>
+  fetches.reduce((tree, { fetched }) => merged(tree, fetched), given);
+
+/** Whether a fetch lacks inputs that are only fetched on conditions that it does not have. */
+const lacksOnConditions = (fetch: OrderedFetch, others: readonly OrderedFetch[], given: FieldTree): boolean => {
+  const { inputs, path, conditions } = fetch;
+  const certain = available(
+    others.filter((other) => isImplied(other.conditions, conditions)),
+    given,
+  );
+  // An object that is only there on a condition has no inputs without it.
+  if (inputs === undefined || treeAt(certain, path) === undefined) return false;
+  return !isReady(fetch, certain) && isReady(fetch, available(others, given));
+};
+
+const provides = ({ fetched }: OrderedFetch, { path, inputs }: OrderedFetch): boolean =>
+  [...(inputs?.keys() ?? [])].some((name) => name !== '__typename' && treeAt(fetched, path)?.has(name));
+
+/** Drops conditions of fetches that others need without these conditions. Returns the same list if none does. */
+const withoutConditions = (fetches: readonly OrderedFetch[], given: FieldTree): readonly OrderedFetch[] => {
+  const needy = fetches.find((fetch) =>
+    lacksOnConditions(
+      fetch,
+      fetches.filter((other) => other !== fetch),
+      given,
+    ),
+  );
+  if (needy === undefined) return fetches;
+  const freed = fetches.map((fetch) =>
+    fetch === needy || isImplied(fetch.conditions, needy.conditions) || !provides(fetch, needy)
+      ? fetch
+      : { ...fetch, conditions: fetch.conditions.filter((condition) => isImplied([condition], needy.conditions)) },
+  );
+  const isFreed = freed.some((fetch, index) => fetch !== fetches[index]);
+  return isFreed ? withoutConditions(freed, given) : fetches;
+};
+
 /**
- * Lets each fetch wait for what it requires. The planner forgets it for some operations in which a fragment on a
- * condition selects again what a requirement needs. Returns the plan itself if each fetch waits already, undefined if
+ * Lets each fetch wait for what it requires, and drops conditions on which it is fetched if the fetch does not have them.
+ * The planner forgets this for some operations that select on a condition what a requirement needs too. Returns the plan itself if each fetch waits already, undefined if
  * no order has what a fetch requires. `event` is the fetch of a subscription's events, which the plan completes.
  */
 export const orderByInputs = (plan: PlanNode, event?: FetchNode): PlanNode | undefined => {
   const given = event === undefined ? nothing : fetchedBy(event);
-  const fetches = listFetches(plan)?.map(toOrdered);
-  if (fetches === undefined) return undefined;
-  if (isInOrder(fetches, given)) return plan;
+  const planned = listFetches(plan)?.map(toOrdered);
+  if (planned === undefined) return undefined;
+  const fetches = withoutConditions(planned, given);
+  if (fetches === planned && isInOrder(fetches, given)) return plan;
   const stages: PlanNode[] = [];
   const done = new Set<number>();
-  let available = given;
+  let known = given;
   while (done.size < fetches.length) {
     const ready = fetches.flatMap((fetch, index) =>
-      !done.has(index) && fetch.after.every((before) => done.has(before)) && isReady(fetch, available) ? [index] : [],
+      !done.has(index) && fetch.after.every((before) => done.has(before)) && isReady(fetch, known) ? [index] : [],
     );
     if (ready.length === 0) return undefined;
     const found = ready.flatMap((index) => fetches[index] ?? []);
     stages.push(inParallel(found.map(({ node, conditions }) => onConditions(node, conditions))));
     for (const index of ready) done.add(index);
-    for (const { fetched } of found) available = merged(available, fetched);
+    known = available(found, known);
   }
   return { kind: 'Sequence', nodes: stages };
 };
