@@ -56,8 +56,8 @@ export interface Supergraph {
   readonly cacheTags: DeclaredCacheTags;
   readonly fingerprintOf: SubgraphFingerprints;
   /**
-   * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive. In
-   * a supergraph that does not declare it, every event counts.
+   * Returns the arguments of a field's `@delivery`, which the clients' schema lacks. Undefined without the directive.
+   * In a supergraph that does not declare it, every event counts.
    */
   readonly deliveryOf: DeclaredDeliveries;
   /** Undefined if any caller may select everything. */
