@@ -89,9 +89,10 @@ const withoutConditions = (fetches: readonly OrderedFetch[], given: FieldTree): 
 };
 
 /**
- * Lets each fetch wait for what it requires, and drops conditions on which it is fetched if the fetch does not have them.
- * The planner forgets this for some operations that select on a condition what a requirement needs too. Returns the plan itself if each fetch waits already, undefined if
- * no order has what a fetch requires. `event` is the fetch of a subscription's events, which the plan completes.
+ * Lets each fetch wait for what it requires, and drops conditions on which that is fetched if the fetch does not have
+ * them. The planner forgets this for some operations that select on a condition what a requirement needs too. Returns
+ * the plan itself if each fetch waits already, undefined if no order has what a fetch requires. `event` is the fetch of
+ * a subscription's events, which the plan completes.
  */
 export const orderByInputs = (plan: PlanNode, event?: FetchNode): PlanNode | undefined => {
   const given = event === undefined ? nothing : fetchedBy(event);
