@@ -58,6 +58,23 @@ describe('a subscription', () => {
     );
   });
 
+  it('passes an event of a conforming service on unchanged if no other service is needed', async () => {
+    const { subscription } = prepare('subscription { one: bookChanged(id: "b1") { title pages } }');
+    const event = { data: { one: { title: 'Salt Roads', pages: 2 } } };
+    const [catalog] = [createLibraryServices().get('catalog')];
+    if (catalog === undefined) throw new Error('no catalog');
+    const resume = (conforms: boolean) =>
+      subscription.resumeWith(
+        event,
+        {},
+        { services: new Map([['catalog', { ...catalog, conforms }]]), context: createTestContext() },
+      );
+    expect((await resume(true)).data).toBe(event.data);
+    const checked = await resume(false);
+    expect(checked).toEqual(event);
+    expect(checked.data).not.toBe(event.data);
+  });
+
   it('does not change an event that several subscribers share', async () => {
     const { subscription } = prepare(joined);
     const event = { data: { changed: { ...book } } };
