@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { createChannel } from '../../tests/kit/channel.ts';
 import { createTestContext } from '../../tests/kit/request-context.ts';
 import { createLibraryServices, threeSubgraphsSdl } from '../../tests/kit/two-subgraphs.ts';
@@ -56,6 +57,21 @@ describe('a subscription', () => {
     expect(JSON.stringify(result)).toBe(
       '{"data":{"changed":{"title":"Salt Roads","reviews":[{"text":"p2 gives 4!"},{"text":"p3 gives 2!"}],"rating":0.5}}}',
     );
+  });
+
+  it('passes an event of a conforming service on unchanged if no other service is needed', async () => {
+    const { subscription } = prepare('subscription { one: bookChanged(id: "b1") { title pages } }');
+    const event = { data: { one: { title: 'Salt Roads', pages: 2 } } };
+    const resume = (conforms: true | undefined) =>
+      subscription.resumeWith(
+        event,
+        {},
+        { services: new Map([['catalog', { conforms } as GraphQLService]]), context: createTestContext() },
+      );
+    expect((await resume(true)).data).toBe(event.data);
+    const checked = await resume(undefined);
+    expect(checked).toEqual(event);
+    expect(checked.data).not.toBe(event.data);
   });
 
   it('does not change an event that several subscribers share', async () => {

@@ -83,7 +83,9 @@ class Stream<T, About> implements StreamEntry<About> {
   /** How many of the next values had arrived before a late reader did. */
   readonly #beforeReaders = new Map<BoundedBuffer<T>, number>();
   #source: StreamSource<T> | undefined;
+  /** Only set if a reader may get it. */
   #latest: { value: T } | undefined;
+  #keepsLatest = false;
   #delivered = 0;
 
   constructor(
@@ -123,6 +125,7 @@ class Stream<T, About> implements StreamEntry<About> {
     });
     this.readers.add(reader);
     if (latestFirst) {
+      this.#keepsLatest = true;
       if (this.#latest !== undefined) {
         const { value } = this.#latest;
         reader.push(firstOf === undefined ? value : firstOf(value));
@@ -155,14 +158,26 @@ class Stream<T, About> implements StreamEntry<About> {
     else guarded((source: StreamSource<T>) => this.#pump(source), this.#onError)(this.#source);
   }
 
+  /** The wait of a `for await` would retain the value before. Returns false at the end of the source. */
+  async #deliverNext(source: StreamSource<T>): Promise<boolean> {
+    const item = await source.next();
+    if (item.done === true) return false;
+    const { value } = item;
+    if (this.#keepsLatest) this.#latest = { value };
+    this.#delivered += 1;
+    try {
+      for (const reader of this.readers)
+        if (this.#beforeReaders.size === 0 || !this.#isBefore(reader)) reader.push(value);
+    } catch (error) {
+      await source.return?.();
+      throw error;
+    }
+    return true;
+  }
+
   async #pump(source: StreamSource<T>): Promise<void> {
     try {
-      for await (const value of source) {
-        this.#latest = { value };
-        this.#delivered += 1;
-        for (const reader of this.readers)
-          if (this.#beforeReaders.size === 0 || !this.#isBefore(reader)) reader.push(value);
-      }
+      while (await this.#deliverNext(source)) {}
       this.#forget();
       for (const reader of this.readers) reader.complete();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError, print, TokenKind } from 'graphql';
+import { type DocumentNode, GraphQLError, Lexer, print, Source, TokenKind } from 'graphql';
 import { memoized } from '../../platform/cache/memoized.ts';
 import { parseDocument } from '../../platform/graphql/parse-document.ts';
 import { canonicalText, withoutTypenames, withTypenames } from './document-forms.ts';
@@ -21,12 +21,13 @@ export interface TrustedSet {
 }
 
 /**
- * Returns the number of lexical tokens of a document with one more `__typename` in each selection, its largest form.
+ * Returns the most lexical tokens that a text of a document may have which selects one more `__typename` in each
+ * selection, and for which `query` is optional.
  */
-const tokensOf = ({ loc }: DocumentNode): number => {
-  let count = 0;
-  for (let token = loc?.startToken ?? null; token !== null; token = token.next)
-    count += token.kind === TokenKind.BRACE_L ? 2 : 1;
+const tokensOf = ({ body }: TrustedDocument): number => {
+  const lexer = new Lexer(new Source(body));
+  let count = 1;
+  while (lexer.advance().kind !== TokenKind.EOF) count += lexer.token.kind === TokenKind.BRACE_L ? 2 : 1;
   return count;
 };
 
@@ -70,7 +71,7 @@ export const createTrustedSet = (documents: readonly TrustedDocument[]): Trusted
     let maxTokens = 0;
     for (const document of documents) {
       memoized(byBareText, bareTextOf(document), () => ({ members: [] })).members.push(document);
-      maxTokens = Math.max(maxTokens, tokensOf(document.document));
+      maxTokens = Math.max(maxTokens, tokensOf(document));
     }
     return { byBareText, maxTokens };
   };

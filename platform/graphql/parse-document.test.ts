@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parse, print } from 'graphql';
+import { type DocumentNode, GraphQLError, parse, print, Token, visit } from 'graphql';
 import { maxDocumentNesting, parseDocument } from './parse-document.ts';
 
 const tooDeep = expect.objectContaining({
@@ -15,6 +15,43 @@ const shapes: Readonly<Record<string, (levels: number) => string>> = {
   'inline fragments': (levels) => `${'{...'.repeat(levels - 1)}{a}${'}'.repeat(levels - 1)}`,
   types: (levels) => `query($a: ${'['.repeat(levels - 1)}Int${']'.repeat(levels - 1)}) { a }`,
 };
+
+/** Counts the tokens that an object refers to, directly or not. */
+const tokensIn = (root: object): number => {
+  const seen = new Set<unknown>();
+  const rest: unknown[] = [root];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value !== 'object' || value === null || seen.has(value)) continue;
+    seen.add(value);
+    for (const name of Object.getOwnPropertyNames(value)) rest.push(Reflect.get(value, name));
+  }
+  return [...seen].filter((value) => value instanceof Token).length;
+};
+
+describe('a parsed document', () => {
+  const text =
+    'query Q($a: Int = 1) {\n  one: field(of: $a) @skip(if: false) { two ...F }\n}\nfragment F on T { three }';
+
+  it('refers to no token', () => {
+    expect(tokensIn(parse(text))).toBeGreaterThan(40);
+    expect(tokensIn(parseDocument(text))).toBe(0);
+  });
+
+  it('locates errors at each of its nodes as graphql-js does', () => {
+    const locationsIn = (document: DocumentNode): readonly string[] => {
+      const texts: string[] = [];
+      visit(document, {
+        enter: (node) => {
+          texts.push(`${JSON.stringify(node.loc)} ${new GraphQLError('wrong', { nodes: node })}`);
+        },
+      });
+      return texts;
+    };
+    expect(locationsIn(parseDocument(text))).toEqual(locationsIn(parse(text)));
+    expect(locationsIn(parseDocument(text, { maxTokens: 100 }))).toHaveLength(34);
+  });
+});
 
 describe('a document from outside', () => {
   it.each(Object.entries(shapes))(

@@ -1,4 +1,5 @@
-import { type DocumentNode, GraphQLError, parse } from 'graphql';
+import { type DocumentNode, GraphQLError } from 'graphql';
+import { parseWithoutTokens } from './parse-without-tokens.ts';
 
 /** Parser, validation and planner recurse for each level of brackets, so the text is checked first. */
 export const maxDocumentNesting = 200;
@@ -101,10 +102,13 @@ export const textBoundsOf = ({ maxTokens, maxNesting = maxDocumentNesting }: Par
   maxLines: Math.max(leastMaxLines, maxTokens ?? Number.POSITIVE_INFINITY),
 });
 
-/** Throws a `GraphQLError`, with the code `QUERY_TOO_COMPLEX` if a limit is exceeded. */
+/**
+ * Throws a `GraphQLError`, with the code `QUERY_TOO_COMPLEX` if a limit is exceeded. The document does not retain its
+ * tokens.
+ */
 export const parseDocument = (text: string, bounds: ParseBounds = {}): DocumentNode => {
   const broken = brokenTextBound(text, textBoundsOf(bounds));
   if (broken !== undefined)
     throw new GraphQLError(broken, { extensions: { code: 'QUERY_TOO_COMPLEX', retryable: false } });
-  return parse(text, bounds.maxTokens === undefined ? {} : { maxTokens: bounds.maxTokens });
+  return parseWithoutTokens(text, bounds.maxTokens);
 };

@@ -60,8 +60,21 @@ export class SessionOperation {
     this.#results = results;
     // The operation may have ended just when the stream was opened.
     if (this.#controller.signal.aborted) return void (await results.return?.());
-    for await (const result of results) await this.#send(MessageType.Next, this.#options.textOf(result));
+    while (await this.#sendNext(results)) {}
     await this.#send(MessageType.Complete);
+  }
+
+  /** The wait of a `for await` would retain the result before. Returns false at the end of the stream. */
+  async #sendNext(results: AsyncIterableIterator<ExecutionResult>): Promise<boolean> {
+    const item = await results.next();
+    if (item.done === true) return false;
+    try {
+      await this.#send(MessageType.Next, this.#options.textOf(item.value));
+    } catch (error) {
+      await results.return?.();
+      throw error;
+    }
+    return true;
   }
 
   /** A refusal before execution is an `error` message; an execution with errors is an ordinary result. */

@@ -33,9 +33,13 @@ const maxDocuments = 64;
 /** Caches the merged documents of a plan, so that equal documents are the same string instance. */
 export const createMergedDocuments = (): ((selections: readonly EntitySelection[]) => MergedDocument) => {
   const numbers = new Map<EntitySelection, number>();
-  const cached = new LRUCache<string, MergedDocument>({ max: maxDocuments });
+  // Most plans never merge.
+  let cached: LRUCache<string, MergedDocument> | undefined;
   const numberOf = (selection: EntitySelection): number => memoized(numbers, selection, () => numbers.size);
-  return (selections) => memoized(cached, selections.map(numberOf).join(' '), () => mergeSelections(selections));
+  return (selections) => {
+    cached ??= new LRUCache({ max: maxDocuments });
+    return memoized(cached, selections.map(numberOf).join(' '), () => mergeSelections(selections));
+  };
 };
 
 /** Unites the lists of several fetches: an entity that occurs in more than one of them is asked for once. */

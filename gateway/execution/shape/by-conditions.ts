@@ -10,6 +10,13 @@ export const byConditions = <Compiled extends object>(
   names: readonly string[],
   compile: (conditions: Readonly<Record<string, boolean>>) => Compiled,
 ): ((variables: VariableValues) => Compiled) => {
+  if (names.length === 0) {
+    let only: Compiled | undefined;
+    return () => {
+      only ??= compile({});
+      return only;
+    };
+  }
   const compiled = new LRUCache<string, Compiled>({ max: maxCombinations });
   return (variables) => {
     const setting = names.map((name) => (variables[name] === true ? '1' : '0')).join('');

@@ -15,8 +15,10 @@ import type { Supergraph } from '../supergraph.ts';
 import type { TypeRelations } from '../type-relations.ts';
 import { collectFields, type SelectionScope, type TypedSelection } from './collect-fields.ts';
 
-const isOnlyFetch = (plan: PlanNode | SubscriptionNode | undefined): plan is FetchNode =>
-  plan?.kind === 'Fetch' && plan.requires === undefined && plan.outputRewrites === undefined;
+const onlyFetchOf = (plan: PlanNode | SubscriptionNode | undefined): FetchNode | undefined => {
+  const only = plan?.kind === 'Subscription' && plan.rest === undefined ? plan.primary : plan;
+  return only?.kind === 'Fetch' && only.requires === undefined && only.outputRewrites === undefined ? only : undefined;
+};
 
 /** A condition on a type that clients do not know cannot be evaluated with their schema. */
 const namesKnownTypesOnly = (schema: GraphQLSchema, document: DocumentNode): boolean => {
@@ -71,7 +73,8 @@ const isSame = (sides: Sides, asked: readonly TypedSelection[], fetched: readonl
 };
 
 /**
- * Whether the result of the only fetch, from a service that conforms to its schema, is already the response.
+ * Whether the result of the only fetch, or the event of a subscription without further fetches, is already the response
+ * if it is from a service that conforms to its schema.
  * Composition makes no field stricter than its subgraph does, so nulls are correct too.
  */
 export const answersAsItStands = (
@@ -82,9 +85,10 @@ export const answersAsItStands = (
   const { apiSchema: schema, relations } = supergraph;
   const rootType = schema.getRootType(parts.operation.operation);
   const { conditionVariables } = parts;
-  if (!isOnlyFetch(plan) || conditionVariables.length > mostConditions || rootType === undefined || rootType === null)
+  const fetch = onlyFetchOf(plan);
+  if (fetch === undefined || conditionVariables.length > mostConditions || rootType === undefined || rootType === null)
     return false;
-  const document = parse(plan.operation, { noLocation: true });
+  const document = parse(fetch.operation, { noLocation: true });
   if (!namesKnownTypesOnly(schema, document)) return false;
   const sent = operationPartsOf(document, undefined);
   const typed = (set: SelectionSetNode): readonly TypedSelection[] => [{ selectionSet: set, declaredType: rootType }];

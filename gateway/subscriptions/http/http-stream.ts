@@ -39,6 +39,20 @@ const write = (response: ServerResponse, text: string, interruption: AbortSignal
   });
 };
 
+/** The wait of a `for await` would retain the result before. Returns false at the end of the results. */
+const writeNext = async ({ response, framing, results, interruption }: HttpStreamOptions): Promise<boolean> => {
+  const item = await results.next();
+  if (item.done === true) return false;
+  try {
+    if (!interruption.aborted) await write(response, framing.next(item.value), interruption);
+  } catch (error) {
+    await results.return?.();
+    throw error;
+  }
+  if (interruption.aborted) await results.return?.();
+  return !interruption.aborted;
+};
+
 /**
  * Sends results until they end or fail, the stream is interrupted, or the client leaves. A failure is always sent
  * before the end. Resolves when the response is closed.
@@ -70,10 +84,7 @@ export const sendHttpStream = async (options: HttpStreamOptions): Promise<void> 
   try {
     await write(response, framing.start, interruption);
     beat();
-    for await (const result of results) {
-      if (interruption.aborted) break;
-      await write(response, framing.next(result), interruption);
-    }
+    while (await writeNext(options)) {}
     interruption.throwIfAborted();
   } catch (error) {
     if (!response.destroyed) response.write(framing.failure(errorsOf(error).map(present)));

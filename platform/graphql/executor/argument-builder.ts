@@ -1,4 +1,4 @@
-import { type GraphQLArgument, getArgumentValues, isNonNullType, Kind, valueFromAST } from 'graphql';
+import { type FieldNode, type GraphQLArgument, getArgumentValues, isNonNullType, Kind, valueFromAST } from 'graphql';
 import type { FieldSite } from './compilation.ts';
 
 type Arguments = Record<string, unknown>;
@@ -35,13 +35,18 @@ const partsOf = (site: FieldSite): readonly Part[] | undefined => {
   return parts;
 };
 
+const noArguments: ArgumentBuilder = () => ({});
+
 /**
  * Builds a new object for each call, because resolvers may change it. Throws the errors of graphql-js's
  * `getArgumentValues`. Literals without variables are coerced at compile time.
  */
 export const createArgumentBuilder = (site: FieldSite): ArgumentBuilder => {
   const [node] = site.nodes;
-  if (node === undefined || site.definition.args.length === 0) return () => ({});
+  return node === undefined || site.definition.args.length === 0 ? noArguments : buildFor(site, node);
+};
+
+const buildFor = (site: FieldSite, node: FieldNode): ArgumentBuilder => {
   const byGraphqlJs: ArgumentBuilder = (variableValues) => getArgumentValues(site.definition, node, variableValues);
   const parts = partsOf(site);
   if (parts === undefined) return byGraphqlJs;

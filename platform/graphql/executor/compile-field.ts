@@ -10,6 +10,12 @@ export interface CompiledField {
   readonly run: Run;
 }
 
+const pathOf = ({ parentType }: FieldSite, key: string, prev: ResponsePath | undefined): ResponsePath => ({
+  prev,
+  key,
+  typename: parentType.name,
+});
+
 type Properties = Readonly<Record<string, unknown>>;
 
 /** graphql-js's default resolver reads only properties of objects and functions. */
@@ -17,13 +23,11 @@ const hasProperties = (source: unknown): source is Properties =>
   (typeof source === 'object' && source !== null) || typeof source === 'function';
 
 /** The property of the same name may be a method. */
-const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
-  const { name, args, type } = site.definition;
-  const typename = site.parentType.name;
-  const fail = createFail(site, type);
+const compileMethod = (site: FieldSite, key: string, settle: Settle): Run => {
+  const { name } = site.definition;
   const buildArguments = createArgumentBuilder(site);
-  const general: Run = (execution, source, parent) => {
-    const path: ResponsePath = { prev: parent, key, typename };
+  return (execution, source, parent) => {
+    const path = pathOf(site, key, parent);
     let value: unknown;
     try {
       const values = buildArguments(execution.variableValues);
@@ -34,31 +38,35 @@ const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
         value = object[name]?.(values, execution.contextValue, createResolveInfo(execution, site, path));
       }
     } catch (error) {
-      return fail(execution, error, path);
+      return createFail(site, site.definition.type)(execution, error, path);
     }
     return settle(execution, value, parent, key, path);
   };
-  if (args.length > 0) return general;
+};
+
+/** The rest is compiled for the first method, because cached operations have many properties. */
+const compileProperty = (site: FieldSite, key: string, settle: Settle): Run => {
+  const { name } = site.definition;
+  let method: Run | undefined;
   return (execution, source, parent) => {
     let value: unknown;
     try {
       value = hasProperties(source) ? source[name] : undefined;
     } catch (error) {
-      return fail(execution, error, { prev: parent, key, typename });
+      return createFail(site, site.definition.type)(execution, error, pathOf(site, key, parent));
     }
-    return typeof value === 'function' ? general(execution, source, parent) : settle(execution, value, parent, key);
+    if (typeof value !== 'function') return settle(execution, value, parent, key);
+    method ??= compileMethod(site, key, settle);
+    return method(execution, source, parent);
   };
 };
 
 const compileResolver = (site: FieldSite, key: string, settle: Settle): Run => {
-  const { type } = site.definition;
   const resolve = site.definition.resolve as (...parameters: unknown[]) => unknown;
-  const typename = site.parentType.name;
-  const fail = createFail(site, type);
   const buildArguments = createArgumentBuilder(site);
   const withInfo = takesInfo(resolve, 3);
   return (execution, source, parent) => {
-    const path: ResponsePath | undefined = withInfo ? { prev: parent, key, typename } : undefined;
+    const path = withInfo ? pathOf(site, key, parent) : undefined;
     let value: unknown;
     try {
       const values = buildArguments(execution.variableValues);
@@ -67,7 +75,7 @@ const compileResolver = (site: FieldSite, key: string, settle: Settle): Run => {
           ? resolve(source, values, execution.contextValue)
           : resolve(source, values, execution.contextValue, createResolveInfo(execution, site, path));
     } catch (error) {
-      return fail(execution, error, path ?? { prev: parent, key, typename });
+      return createFail(site, site.definition.type)(execution, error, path ?? pathOf(site, key, parent));
     }
     return settle(execution, value, parent, key, path);
   };
@@ -86,6 +94,6 @@ export const compileField = (
   if (definition === undefined) return undefined;
   const site: FieldSite = { parentType, definition, nodes };
   const settle = compileType(compilation, site, definition.type, parentType.name);
-  const run = definition.resolve ? compileResolver(site, key, settle) : compileProperty(site, key, settle);
-  return { key, run };
+  const compile = definition.resolve ? compileResolver : definition.args.length > 0 ? compileMethod : compileProperty;
+  return { key, run: compile(site, key, settle) };
 };

@@ -78,9 +78,18 @@ const runRoot = (run: Run, execution: Execution): ExecutionResult | Promise<Exec
 };
 
 /** Undefined if a condition variable is not a boolean: graphql-js writes that error. */
-const createVariants = (facts: OperationFacts) => {
+const createVariants = (
+  facts: OperationFacts,
+): ((variableValues: Readonly<Record<string, unknown>>) => Run | undefined) => {
+  if (facts.conditionVariables.length === 0) {
+    let only: { readonly run: Run | undefined } | undefined;
+    return () => {
+      only ??= { run: compileRoot(facts, {}) };
+      return only.run;
+    };
+  }
   const variants = new LRUCache<string, Run>({ max: maxVariants });
-  return (variableValues: Readonly<Record<string, unknown>>): Run | undefined => {
+  return (variableValues) => {
     let key = '';
     for (const name of facts.conditionVariables) {
       const value = variableValues[name];

@@ -9,6 +9,7 @@ import {
   isEnumType,
 } from 'graphql';
 import { inspect } from 'graphql/jsutils/inspect.js';
+import { memoized } from '../../cache/memoized.ts';
 
 export type Serialize = (value: unknown) => unknown;
 
@@ -23,8 +24,7 @@ const unchanged = new Map<unknown, (value: unknown) => boolean>([
   [GraphQLFloat.serialize, (value) => typeof value === 'number' && Number.isFinite(value)],
 ]);
 
-/** For values other than null and errors. Throws graphql-js's errors for an invalid value. */
-export const createLeafSerializer = (type: GraphQLLeafType): Serialize => {
+const createLeafSerializer = (type: GraphQLLeafType): Serialize => {
   const serialize: Serialize = (value) => {
     const serialized: unknown = type.serialize(value);
     if (serialized === null || serialized === undefined) {
@@ -42,3 +42,8 @@ export const createLeafSerializer = (type: GraphQLLeafType): Serialize => {
   const isUnchanged = unchanged.get(type.serialize);
   return isUnchanged === undefined ? serialize : (value) => (isUnchanged(value) ? value : serialize(value));
 };
+
+const serializers = new WeakMap<GraphQLLeafType, Serialize>();
+
+/** For values other than null and errors. Throws graphql-js's errors for an invalid value. */
+export const leafSerializerOf = (type: GraphQLLeafType): Serialize => memoized(serializers, type, createLeafSerializer);

@@ -19,6 +19,13 @@ export type Settle = (
   path?: ResponsePath,
 ) => unknown;
 
+type CreateLeafSettle = (
+  site: FieldSite,
+  type: GraphQLOutputType,
+  serialize: Serialize,
+  typename: string | undefined,
+) => Settle;
+
 type Fail = (execution: Execution, error: unknown, path: ResponsePath) => null;
 
 export const createFail = (site: FieldSite, type: GraphQLOutputType): Fail => {
@@ -54,24 +61,30 @@ export const createSettle = (
 
 /**
  * Quick, because scalars and enums are nearly always primitives, which need no path and are neither promises nor
- * errors.
+ * errors. `createGeneral` is called for the first other value, because cached operations have many leaves.
  */
 export const createLeafSettle = (
+  site: FieldSite,
+  type: GraphQLOutputType,
   serialize: Serialize,
-  general: Settle,
-  fail: Fail,
   typename: string | undefined,
+  createGeneral: CreateLeafSettle,
 ): Settle => {
+  const isNonNull = isNonNullType(type);
+  let general: Settle | undefined;
   return (execution, value, parent, key, made) => {
     if (value === null || value === undefined || typeof value === 'object' || typeof value === 'function') {
+      if ((value === null || value === undefined) && !isNonNull) return null;
+      general ??= createGeneral(site, type, serialize, typename);
       return general(execution, value, parent, key, made);
     }
     try {
       const completed = serialize(value);
       if (!isPromise(completed)) return completed;
     } catch (error) {
-      return fail(execution, error, made ?? { prev: parent, key, typename });
+      return createFail(site, type)(execution, error, made ?? { prev: parent, key, typename });
     }
+    general ??= createGeneral(site, type, serialize, typename);
     return general(execution, value, parent, key, made);
   };
 };
