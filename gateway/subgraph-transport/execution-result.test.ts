@@ -22,3 +22,12 @@ it('no key of extensions sets a prototype where clients or tools copy them', () 
   const shown = JSON.stringify(toExecutionResult(body)?.errors?.[0]?.extensions);
   expect(shown).toBe('{"code":"SOLD_OUT","by":[{"constructor":"c"}]}');
 });
+
+it.each([
+  ['a text', 'boom', ''],
+  ['an object', { message: 'boom' }, 'boom'],
+])('errors that are %s instead of a list are not lost beside data', (_, errors, message) => {
+  const result = toExecutionResult({ data: { a: null }, errors });
+  expect([result?.data, result?.errors?.map((error) => error.message)]).toEqual([{ a: null }, [message]]);
+  expect(toExecutionResult({ data: null, errors })).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { withRoundedIntegers } from '../../platform/json/exact-json.ts';
-import { isJsonObject } from '../../platform/json/json-object.ts';
+import { isJsonObject, type JsonObject } from '../../platform/json/json-object.ts';
 import { copyJson } from '../execution/json.ts';
 
 type WireError = { readonly message?: unknown; readonly path?: unknown; readonly extensions?: unknown };
@@ -41,15 +41,21 @@ export const toWireErrors = (errors: readonly unknown[]): GraphQLError[] => {
   return [...kept, toWireError({ message, extensions: { code: 'SERVICE_UNAVAILABLE', retryable: true } })];
 };
 
+/** Beside data, `errors` that are no list say that something failed, too. */
+const errorsIn = ({ errors }: JsonObject, hasData: boolean): readonly unknown[] => {
+  if (Array.isArray(errors)) return errors;
+  return errors === undefined || errors === null || !hasData ? [] : [errors];
+};
+
 /** Returns undefined if the body is not a GraphQL result. Without data, a result has an error that says why. */
 export const toExecutionResult = (body: unknown): ExecutionResult | undefined => {
   if (!isJsonObject(body)) return undefined;
-  const { data, errors } = body;
-  const hasErrors = Array.isArray(errors) && errors.length > 0;
+  const { data } = body;
   const hasData = typeof data === 'object' && !Array.isArray(data);
-  if ((!hasData || data === null) && !hasErrors) return undefined;
+  const errors = errorsIn(body, hasData && data !== null);
+  if ((!hasData || data === null) && errors.length === 0) return undefined;
   return {
-    ...(hasErrors ? { errors: toWireErrors(errors) } : {}),
+    ...(errors.length > 0 ? { errors: toWireErrors(errors) } : {}),
     ...(hasData ? { data: data as ExecutionResult['data'] } : {}),
   } as ExecutionResult;
 };

@@ -27,7 +27,10 @@ const receivedEntities = (
 ): readonly unknown[] | undefined => {
   if (!isJsonObject(result.data)) return undefined;
   const received = result.data['_entities'];
-  if (Array.isArray(received) && received.length === count) return received;
+  if (Array.isArray(received) && received.length === count) {
+    if (received.every((entity) => isMissing(entity) || isJsonObject(entity))) return received;
+    throw malformedResult(serviceName, 'an entity that is no object', context);
+  }
   if (isMissing(received) && (result.errors?.length ?? 0) > 0) return undefined;
   const number = Array.isArray(received) ? received.length : 'no list of';
   throw malformedResult(serviceName, `${number} entities for ${count} references`, context);

@@ -206,9 +206,11 @@ describe('entity fetches at several places', () => {
   });
 
   it.each([
-    ['too few', (list: unknown[]) => list.slice(1), 2],
-    ['too many', (list: unknown[]) => [...list, null], 4],
-  ])('name the service that returns %s entities for each of them', async (_, change, count) => {
+    ['too few entities', (list: unknown[]) => list.slice(1), '2 entities for 3 references'],
+    ['too many entities', (list: unknown[]) => [...list, null], '4 entities for 3 references'],
+    ['a number as an entity', (list: unknown[]) => [5, ...list.slice(1)], 'an entity that is no object'],
+    ['a list as an entity', (list: unknown[]) => [[], ...list.slice(1)], 'an entity that is no object'],
+  ])('name the service that returns %s for each of them', async (_, change, what) => {
     const wrong = answering((result) => ({
       data: Object.fromEntries(
         Object.entries(result.data ?? {}).map(([name, list]) => [name, change(list as unknown[])]),
@@ -218,7 +220,7 @@ describe('entity fetches at several places', () => {
     expect(errors?.map(({ path, message, extensions }) => ({ path, message, ...extensions }))).toEqual(
       [0, 1, 2].map((index) => ({
         path: ['books', index],
-        message: `The service people returned ${count} entities for 3 references.`,
+        message: `The service people returned ${what}.`,
         code: 'SERVICE_UNAVAILABLE',
         retryable: false,
         service: 'people',

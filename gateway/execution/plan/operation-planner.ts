@@ -71,7 +71,8 @@ export const planWith = (
   active: readonly string[] = [],
 ): CorrectedPlan => {
   const { corrections, restoreMembers, apiSchema, relations } = models;
-  const typed = withTypeNames(models, withCertainFields(parts));
+  const certain = withCertainFields(parts);
+  const typed = withTypeNames(models, certain);
   const { operation, fragments } = withDirectiveDefaults(models.directiveDefaults, typed);
   const definitions = [operation, ...fragments.values()];
   const chained = models.chained?.concerns(parts, apiSchema) ? models.chained : undefined;
@@ -86,6 +87,6 @@ export const planWith = (
   const whole = planned && restoreMembers?.(planned, { parts, apiSchema, relations });
   refuseMissingInputs(models, parts, whole ?? planned);
   const corrected = correctPlan(corrections, whole ?? planned);
-  const isAsPlanned = chained === undefined && (whole === undefined || whole === planned);
+  const isAsPlanned = certain === parts && chained === undefined && (whole === undefined || whole === planned);
   return isAsPlanned ? corrected : { ...corrected, isCorrected: true };
 };

@@ -7,6 +7,7 @@ import { typenameField } from '../../typename-field.ts';
 /**
  * Adds `__typename` to a field on a condition of which everything is selected on conditions too. The planner puts all
  * of them around the fetch (`conditionsOfSelection`), and so leaves out the field, whose object or list would be null.
+ * Returns the parts themselves if there is no such field.
  */
 export const withCertainFields = (parts: OperationParts): OperationParts => {
   const { operation, fragments, conditionVariables } = parts;
@@ -24,9 +25,8 @@ export const withCertainFields = (parts: OperationParts): OperationParts => {
       return { ...field, selectionSet: { ...selectionSet, selections: [typenameField, ...selectionSet.selections] } };
     },
   };
-  return {
-    ...parts,
-    operation: visit(operation, visitor),
-    fragments: new Map([...fragments].map(([name, fragment]) => [name, visit(fragment, visitor)])),
-  };
+  const certain = new Map([...fragments].map(([name, fragment]) => [name, visit(fragment, visitor)]));
+  const visited = visit(operation, visitor);
+  const isUnchanged = visited === operation && [...fragments].every(([name, each]) => certain.get(name) === each);
+  return isUnchanged ? parts : { ...parts, operation: visited, fragments: certain };
 };
