@@ -46,7 +46,11 @@ export const growthOf = async (work: Work, textOf: (length: number) => string, l
     largeMs = Math.min(largeMs, await costOf(work, large));
     smallMs = Math.min(smallMs, await costOf(work, small));
   }
-  return largeMs < leastMs
-    ? { smallMs, largeMs, ratio: undefined }
-    : { smallMs, largeMs, ratio: largeMs / Math.max(smallMs, 0.1) };
+  if (largeMs < leastMs) return { smallMs, largeMs, ratio: undefined };
+  const ratio = largeMs / Math.max(smallMs, 0.1);
+  if (ratio <= mostRatio) return { smallMs, largeMs, ratio };
+  // A collection of garbage that only the larger text needs looks like growth. With growth, four times the length again
+  // is as bad.
+  const again = (await costOf(work, textOf(length * factor * factor))) / largeMs;
+  return { smallMs, largeMs, ratio: Math.min(ratio, again) };
 };
