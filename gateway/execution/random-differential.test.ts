@@ -37,7 +37,7 @@ const messagesOf = (errors: readonly { message: string }[] | undefined) => {
 const hasAliases = (preparation: Preparation) =>
   isPrepared(preparation) && JSON.stringify(preparation.plan ?? {}).includes('KeyRenamer');
 
-/** The stock planner leaves out a field of which everything is on conditions; `with-certain-fields.test.ts` has such. */
+/** The stock planner leaves out a field of which everything is on conditions: see `with-certain-fields.test.ts`. */
 const isLeftOut = (text: string): boolean => {
   const parts = operationPartsOf(parse(text), undefined);
   return withCertainFields(parts) !== parts;
