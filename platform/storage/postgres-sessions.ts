@@ -42,7 +42,6 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     // Idle connections must not keep the process alive.
     allowExitOnIdle: true,
   });
-  // Without a listener the loss of an idle connection would end the process.
   // The pool's own queue does not expect how long its waits will be.
   const gate = createWorkGate({
     atOnce: maxConnections,
@@ -50,6 +49,7 @@ export const createPostgresSessions = (options: PostgresSessionsOptions): Sessio
     refusal: () => new Error('every connection to the database was in use for too long'),
     clock,
   });
+  // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
   /** A session that is not `reusable` closes its connection when it is released. */
