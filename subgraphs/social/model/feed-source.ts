@@ -44,6 +44,8 @@ export interface FeedSource {
   /** If true, the linked pages are read from the emulator, too. */
   readonly emulated: boolean;
   page(scope: FeedScope, request: FeedPageRequest, signal: AbortSignal): Promise<FeedPage>;
+  /** Resolves when the items of all pages so far are stored, or could not be. Absent where none are stored. */
+  stored?(): Promise<void>;
   /** Null when the source does not have the item. `community` is for COMMUNITY_FORUM only. */
   thread(itemId: string, community: string | null, signal: AbortSignal): Promise<ItemThread | null>;
 }

@@ -23,7 +23,7 @@ export const migrateSocial = (database: Database): Promise<void> =>
 export const itemIds = (result: IteratorResult<SocialFeedEvent>): string[] =>
   result.done === true ? [] : result.value.items.map(({ itemId }) => itemId);
 
-const pollMs = 20_000;
+export const pollMs = 20_000;
 
 type Call = (...all: never[]) => Promise<unknown>;
 

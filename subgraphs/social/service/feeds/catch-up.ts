@@ -1,11 +1,12 @@
 import type { Clock } from '../../../../platform/clock/clock.ts';
+import { abortable } from '../../../../platform/signals/abortable.ts';
 import type { SocialFeedEvent } from '../../model/feed.ts';
 import type { FeedScope, SocialItem } from '../../model/social-item.ts';
 import { rulesOf } from '../source-rules.ts';
 import { advance, type Checkpoint, oldestFirst } from './checkpoint.ts';
 import { toFeedEvent } from './feed-event.ts';
 import type { FeedPages } from './feed-pages.ts';
-import type { FeedTokens, OpenedCheckpoint } from './feed-tokens.ts';
+import type { FeedTokens, OpenCheckpoint, OpenedCheckpoint } from './feed-tokens.ts';
 import { lookBack } from './look-back.ts';
 import { readNewer } from './read-newer.ts';
 
@@ -60,8 +61,12 @@ export const createCatchUp = (options: {
     return { events: [event(scope, items, checkpoint, overrides)], had: idsOf(items, checkpoint) };
   };
 
-  return async (scope, from, turn, signal) => {
-    if ('expired' in from) return startAgain(scope, from.expired, turn, signal);
+  const readOn = async (
+    scope: FeedScope,
+    from: OpenCheckpoint,
+    turn: string,
+    signal: AbortSignal,
+  ): Promise<CaughtUp> => {
     const limit = rulesOf(scope).sinceReadSize;
     const found = await readNewer(scope, from, async (after, newerThan) => {
       const request = { after, limit, ...(newerThan === undefined ? {} : { newerThan }) };
@@ -87,5 +92,14 @@ export const createCatchUp = (options: {
       events.push(event(scope, items, checkpoint, { ...overrides, isCatchingUp: rest.length > 0 }));
     } while (start < found.items.length);
     return { events, had: idsOf(found.items, checkpoint) };
+  };
+
+  return async (scope, from, turn, signal) => {
+    const caughtUp = await ('expired' in from
+      ? startAgain(scope, from.expired, turn, signal)
+      : readOn(scope, from, turn, signal));
+    // Subscribers join fields to an item as soon as it is delivered.
+    await abortable(pages.sourceOf(scope.source).stored?.() ?? Promise.resolve(), signal);
+    return caughtUp;
   };
 };

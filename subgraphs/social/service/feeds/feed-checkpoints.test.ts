@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
+import { createDeferred } from '../../../../platform/promise/deferred.ts';
 import { describeDatabases } from '../../../../tests/kit/backends.ts';
 import { useSocialDatabase } from '../../../../tests/kit/social/social-database.ts';
-import { createWatchSetup, itemIds } from '../../../../tests/kit/social/watch-setup.ts';
+import { createWatchSetup, itemIds, pollMs } from '../../../../tests/kit/social/watch-setup.ts';
+import { until } from '../../../../tests/kit/until.ts';
 
 describeDatabases('watching a feed', (backend) => {
   const opened = useSocialDatabase(backend);
@@ -32,6 +34,31 @@ describeDatabases('watching a feed', (backend) => {
     const third = reader.next();
     await setup.poll();
     expect(itemIds(await third)).toEqual(['n3']);
+  });
+
+  it('delivers an item when it is stored, so that its fields can be joined', async () => {
+    const reader = await setup.process('a').watch();
+    const { checkpoint } = (await reader.next()).value;
+    await setup.poll();
+    const storing = createDeferred<void>();
+    setup.source.stored = () => storing.promise;
+    const before = setup.source.reads;
+    setup.source.insert('n1', setup.clock.now());
+    const delivered: string[] = [];
+    const next = reader.next().then((event) => delivered.push(...itemIds(event)));
+    await setup.clock.advance(pollMs);
+    await until('the poll', () => setup.source.reads > before);
+    const resumed = setup
+      .process('b')
+      .watch({ since: checkpoint })
+      .then((late) => late.next())
+      .then((event) => delivered.push(...itemIds(event)));
+    await until('the resumed reader has read', () => setup.source.reads > before + 1);
+    await setup.clock.advance(0);
+    expect(delivered).toEqual([]);
+    storing.resolve();
+    await Promise.all([next, resumed]);
+    expect(delivered).toEqual(['n1', 'n1']);
   });
 
   it('polls once for all readers of all processes, and not at all without readers', async () => {

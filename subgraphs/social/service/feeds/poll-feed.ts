@@ -1,5 +1,6 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
 import { toSourceFailure } from '../../../../platform/errors/source-failure.ts';
+import { abortable } from '../../../../platform/signals/abortable.ts';
 import { errorText } from '../../model/feed.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import type { FeedScope } from '../../model/social-item.ts';
@@ -53,6 +54,8 @@ const goOn = async (
     const limit = rulesOf(scope).sinceReadSize;
     return source.page(scope, { after, limit, ...(newerThan === undefined ? {} : { newerThan }) }, signal);
   });
+  // Subscribers join fields to an item as soon as it is delivered.
+  if (found.items.length > 0) await abortable(source.stored?.() ?? Promise.resolve(), signal);
   return {
     polledAtMs: nowMs(),
     items: found.items,

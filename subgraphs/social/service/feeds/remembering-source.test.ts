@@ -49,6 +49,26 @@ describe('a source whose items are stored', () => {
     expect(writes[2]?.ids).toEqual(['i5']);
   });
 
+  it('reports when what was read so far is stored, or could not be', async () => {
+    const { remembering, read, writes } = setUp();
+    await remembering.stored?.();
+    const done: string[] = [];
+    const note = (name: string) => remembering.stored?.().then(() => done.push(name));
+    await read();
+    const first = note('first');
+    await read();
+    const second = note('second');
+    await read();
+    writes[0]?.end(new Error('the database is away'));
+    await first;
+    await until('the rest is written', () => writes.length === 2);
+    expect(done).toEqual(['first']);
+    writes[1]?.end();
+    await second;
+    await remembering.stored?.();
+    expect(writes).toHaveLength(2);
+  });
+
   it('retains the newest two thousand waiting items', async () => {
     const { read, writes } = setUp();
     for (let turn = 0; turn < 2105; turn += 1) await read();

@@ -1,8 +1,14 @@
 import type { Logger } from '../../../../platform/log/logger.ts';
+import { createDeferred, type Deferred } from '../../../../platform/promise/deferred.ts';
 import type { FeedSource } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 
 const maxWaiting = 2000;
+
+interface Batch {
+  readonly items: readonly SocialItem[];
+  readonly written: Deferred<void>;
+}
 
 /**
  * Stores items as they are read. Reads do not wait for that, and a failure loses only stored items. There is one write
@@ -13,29 +19,36 @@ export const createRememberingSource = (
   remember: (items: readonly SocialItem[]) => Promise<void>,
   log: Logger,
 ): FeedSource => {
-  let writing = false;
-  let waiting: readonly SocialItem[] | undefined;
-  const write = async (items: readonly SocialItem[]): Promise<void> => {
-    writing = true;
-    let next: readonly SocialItem[] | undefined = items;
-    while (next !== undefined) {
+  let writing: Batch | undefined;
+  let waiting: Batch | undefined;
+  const write = async (): Promise<void> => {
+    while (writing !== undefined) {
       try {
-        await remember(next);
+        await remember(writing.items);
       } catch (error) {
         log.warn({ err: error, source: source.upstream }, 'items could not be stored');
       }
-      next = waiting;
+      writing.written.resolve();
+      writing = waiting;
       waiting = undefined;
     }
-    writing = false;
+  };
+  const store = (items: readonly SocialItem[]): void => {
+    if (writing === undefined) {
+      writing = { items, written: createDeferred() };
+      void write();
+    } else {
+      const { items: before = [], written = createDeferred<void>() } = waiting ?? {};
+      waiting = { items: [...before, ...items].slice(-maxWaiting), written };
+    }
   };
   return {
     ...source,
     page: async (scope, request, signal) => {
       const page = await source.page(scope, request, signal);
-      if (!writing) void write(page.items);
-      else waiting = [...(waiting ?? []), ...page.items].slice(-maxWaiting);
+      store(page.items);
       return page;
     },
+    stored: async () => (waiting ?? writing)?.written.promise,
   };
 };
