@@ -40,7 +40,7 @@ export type Scalars = {
 };
 
 /**
- * Stakes on all outcomes, at the best prices of at least two bookmakers, that win with every result. Prices change, so old
+ * Stakes on all outcomes, at the best prices of at least two families of bookmakers, that win with every result. Prices change, so old
  * quotes are less reliable.
  */
 export type Arbitrage = {
@@ -64,7 +64,7 @@ export type Arbitrage = {
 
 
 /**
- * Stakes on all outcomes, at the best prices of at least two bookmakers, that win with every result. Prices change, so old
+ * Stakes on all outcomes, at the best prices of at least two families of bookmakers, that win with every result. Prices change, so old
  * quotes are less reliable.
  */
 export type ArbitrageStakesArgs = {
@@ -130,7 +130,7 @@ export type BestPrice = {
   readonly __typename?: 'BestPrice';
   /** The same as American odds. */
   readonly american: Scalars['Int']['output'];
-  /** Keys of all bookmakers with this price. */
+  /** Keys of all bookmakers with this price, one of each family. */
   readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
   /** Payout for a stake of 1, including the stake. */
   readonly decimal: Scalars['Float']['output'];
@@ -147,6 +147,12 @@ export type BestPrice = {
 /** A sportsbook, a bookmaker, or an exchange in an aggregator's list. */
 export type Bookmaker = {
   readonly __typename?: 'Bookmaker';
+  /**
+   * The same for all bookmakers of the source that are one book, or one exchange whose bettors share one pool of orders,
+   * listed more than once: `Example` and `Example (no latency)`, or an exchange listed for each region. Otherwise the
+   * `key`. Books of a common owner are no family, because they may price apart. Not comparable between sources.
+   */
+  readonly family: Scalars['String']['output'];
   /** The source's own key of the bookmaker. */
   readonly key: Scalars['String']['output'];
   /** Its name. */
@@ -158,7 +164,7 @@ export type BookmakerMargin = {
   readonly __typename?: 'BookmakerMargin';
   /** The bookmaker, by its `key`. */
   readonly bookmakerKey: Scalars['String']['output'];
-  /** Fair probabilities from this bookmaker's prices alone. Empty when there is no overround, and when any bookmaker of the market has a negative one. */
+  /** Fair probabilities from this bookmaker's prices alone. Empty when there is no overround, and when any bookmaker or family of the market has a negative one. */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /** Sum of the implied probabilities, less one; negative when the bookmaker pays more than it takes. Null when it does not quote all outcomes, or the set is not complete. */
   readonly overround?: Maybe<Scalars['Float']['output']>;
@@ -334,8 +340,9 @@ export type OddsBoard = Node & {
   /** The source. */
   readonly source: OddsSource;
   /**
-   * Problems that did not fail the request, for instance `ROWS_DROPPED` for prices that could not be read, and
-   * `IMPLAUSIBLE` for an arbitrage above 15 % and for sets of outcomes that one bookmaker alone prices below 1.
+   * Problems that did not fail the request, for instance `ROWS_DROPPED` for prices that could not be read,
+   * `IMPLAUSIBLE` for an arbitrage above 15 % and for sets of outcomes that one bookmaker alone prices below 1, and
+   * `UNDECIDED_PRICE` where a bookmaker that is listed twice has two prices and no time shows the newest.
    */
   readonly warnings: ReadonlyArray<Warning>;
 };
@@ -358,16 +365,17 @@ export type OddsBoardMarketsArgs = {
 export type OddsMarket = {
   readonly __typename?: 'OddsMarket';
   /**
-   * Stakes that win with every result. They need at least two bookmakers: when one alone pays all the best prices, it has
-   * made an error. Null when there are none, and when one bookmaker alone prices all outcomes below 1. Above 15 % the
-   * board has the warning `IMPLAUSIBLE`.
+   * Stakes that win with every result. They need at least two bookmakers of different families: when one alone pays all
+   * the best prices, it has made an error. Null when there are none, and when one bookmaker or family alone prices all
+   * outcomes below 1. Above 15 % the board has the warning `IMPLAUSIBLE`.
    */
   readonly arbitrage?: Maybe<Arbitrage>;
-  /** The best price of each outcome over all bookmakers. */
+  /** The best price of each outcome over all bookmakers, with one quote of each `family`: see `isCounted`. */
   readonly bestPrices: ReadonlyArray<BestPrice>;
   /**
-   * Fair probabilities: the mean over all bookmakers that quote every outcome. Empty unless the set is complete, and when
-   * one bookmaker alone pays more than it takes with every result, because the meaning of its prices is then in doubt.
+   * Fair probabilities: the mean over all bookmakers that quote every outcome, each family once. Empty unless the set is
+   * complete, and when one bookmaker or family alone pays more than it takes with every result, because the meaning of its
+   * prices is then in doubt.
    */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /**
@@ -453,6 +461,12 @@ export type OddsQuote = {
   readonly fractional: Scalars['String']['output'];
   /** One divided by the decimal odds, including the bookmaker's margin. */
   readonly impliedProbability: Scalars['Float']['output'];
+  /**
+   * Whether the quote counts in best prices, overround, fair probabilities and arbitrage. False when another quote of the
+   * same `family` counts for the outcome: the freshest, or the worst of those that may be it, because times are equal or
+   * not stated. If these differ, the board has the warning `UNDECIDED_PRICE`.
+   */
+  readonly isCounted: Scalars['Boolean']['output'];
   /** The line from the side of this outcome. Null without one. If the market is not comparable, as the source writes it. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
@@ -1268,6 +1282,7 @@ export type BestPriceResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type BookmakerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bookmaker'] = ResolversParentTypes['Bookmaker']> = {
+  family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1424,6 +1439,7 @@ export type OddsQuoteResolvers<ContextType = Context, ParentType extends Resolve
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fractional?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   impliedProbability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stakeLimit?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;

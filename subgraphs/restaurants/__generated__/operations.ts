@@ -106,6 +106,8 @@ export type WarningCode =
   | 'SOURCE_UNAVAILABLE'
   /** The source fails, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'
+  /** A bookmaker that the source lists more than once, with different prices for one outcome of which no time shows the newest: the worst counts, and all are shown; the message names the markets. */
+  | 'UNDECIDED_PRICE'
   /** No seller gives a page; the address leads to the search on the source's public site. */
   | 'VENDOR_LINK_UNAVAILABLE';
 
