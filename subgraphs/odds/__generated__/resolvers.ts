@@ -286,7 +286,11 @@ export type MarketArbitrageEdge = {
 
 /** Kind of a market's question. */
 export type MarketKind =
-  /** Who wins; with or without a draw. */
+  /**
+   * Who wins; with or without a draw. A game of the exchange is such a market where it cannot be drawn and is settled as
+   * by books: of its two yes-no questions, the no of one side is the yes of the other. Other games are `YES_NO` questions;
+   * American football is, because the exchange pays each side half of a tie.
+   */
   | 'MONEYLINE'
   /** Another question, named by the source. */
   | 'OTHER'
@@ -837,13 +841,19 @@ export type Sport =
 /** A game, a race, or a question to bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
-  /** The away side. Null for an event without sides, and when the source does not state it. */
+  /**
+   * The away side, or the second side in sports without one. Null for an event without sides, and when the source does not
+   * state it.
+   */
   readonly away?: Maybe<Scalars['String']['output']>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
   /** When the source expects it to be over. Null when it does not state it. */
   readonly expectedEndAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The home side. Null for an event without sides, and when the source does not state it. */
+  /**
+   * The home side, or the first side in sports without one. Null for an event without sides, and when the source does not
+   * state it.
+   */
   readonly home?: Maybe<Scalars['String']['output']>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
@@ -874,6 +884,12 @@ export type SportEvent = Node & {
   readonly state: SportEventState;
   /** Problems that did not fail the request. */
   readonly warnings: ReadonlyArray<Warning>;
+  /**
+   * Who or what won: the name of a side, another outcome, or `Draw`. At the exchange it is the market that was paid, at the
+   * books the side with the higher score, in sports where this decides. Null unless the event is settled, and when the
+   * source does not say it: for equal scores, which a shoot-out may have decided, and for games that were called off.
+   */
+  readonly winner?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of the events of a sport, of one source or several. */
@@ -1556,6 +1572,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SportEventState'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

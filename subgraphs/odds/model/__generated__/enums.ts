@@ -6,7 +6,11 @@ export type FairMethod =
 
 /** Kind of a market's question. */
 export type MarketKind =
-  /** Who wins; with or without a draw. */
+  /**
+   * Who wins; with or without a draw. A game of the exchange is such a market where it cannot be drawn and is settled as
+   * by books: of its two yes-no questions, the no of one side is the yes of the other. Other games are `YES_NO` questions;
+   * American football is, because the exchange pays each side half of a tie.
+   */
   | 'MONEYLINE'
   /** Another question, named by the source. */
   | 'OTHER'

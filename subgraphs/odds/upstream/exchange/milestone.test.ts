@@ -25,6 +25,24 @@ describe('milestones of the exchange', () => {
     expect(milestoneOf('KXTHBSPREAD-1', [row()])).toEqual(known);
   });
 
+  it.each([
+    ['home_competitor_id', 'away_competitor_id'],
+    ['first_competitor_id', 'second_competitor_id'],
+    ['first_fighter_id', 'second_fighter_id'],
+    ['home_fighter_id', 'away_fighter_id'],
+    ['home_player_id', 'away_player_id'],
+    ['first_player_id', 'second_player_id'],
+    ['first_team_id', 'second_team_id'],
+  ])('may name the sides %s and %s', (home, away) => {
+    const details = { [home]: 'h', [away]: 'a', status: 'not_started' };
+    expect(milestoneOf('KXTHBGAME-1', [row({ details })])).toMatchObject({ homeId: 'h', awayId: 'a' });
+  });
+
+  it('have no side that they name twice, differently', () => {
+    const details = { home_team_id: 'h', home_player_id: 'p', away_team_id: 'a', away_player_id: 'a' };
+    expect(milestoneOf('KXTHBGAME-1', [row({ details })])).toMatchObject({ homeId: null, awayId: 'a' });
+  });
+
   it('of other events are ignored', () => {
     expect(milestoneOf('KXTHBGAME-2', [row()])).toEqual(unknown);
     expect(milestoneOf('KXTHBGAME-1', [])).toEqual(unknown);

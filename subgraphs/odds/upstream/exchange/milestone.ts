@@ -1,12 +1,12 @@
 import { readDate } from '../../../../platform/text/read-date.ts';
 import type { MilestoneWire } from './wire.ts';
 
-/** Ids are those of teams. */
 export interface Milestone {
   /** ISO 8601 UTC. */
   readonly startsAt: string | null;
   readonly underWay: boolean;
   readonly league: string | null;
+  /** Of the home side, or of the first where the exchange has no home side. */
   readonly homeId: string | null;
   readonly awayId: string | null;
 }
@@ -20,6 +20,18 @@ const isUnderWay = ({ details }: MilestoneWire): boolean =>
 const agreed = (values: readonly (string | null | undefined)[]): string | null => {
   const [first, ...others] = new Set(values);
   return others.length === 0 ? (first ?? null) : null;
+};
+
+type Details = NonNullable<MilestoneWire['details']>;
+
+/** Null when it is named twice, differently. */
+const sideOf = (details: Details | null | undefined, side: 'home' | 'away'): string | null => {
+  const first = side === 'home' ? 'first' : 'second';
+  const ids = (['team', 'competitor', 'fighter', 'player'] as const).flatMap((kind) => [
+    details?.[`${side}_${kind}_id`],
+    details?.[`${first}_${kind}_id`],
+  ]);
+  return agreed(ids.filter((id) => id !== null && id !== undefined));
 };
 
 /**
@@ -38,7 +50,7 @@ export const milestoneOf = (eventTicker: string, milestones: readonly MilestoneW
   return {
     ...current,
     league: agreed(own.map(({ details }) => details?.league)),
-    homeId: agreed(own.map(({ details }) => details?.home_team_id)),
-    awayId: agreed(own.map(({ details }) => details?.away_team_id)),
+    homeId: agreed(own.map(({ details }) => sideOf(details, 'home'))),
+    awayId: agreed(own.map(({ details }) => sideOf(details, 'away'))),
   };
 };

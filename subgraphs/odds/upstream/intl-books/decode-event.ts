@@ -1,5 +1,6 @@
 import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
 import { eventName } from '../markets/event-name.ts';
+import { withWinner } from '../markets/score-winner.ts';
 import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
@@ -29,7 +30,7 @@ export const decodeEvent = (wire: EventWire): EventRecord => {
   const league = wire.league?.name ?? wire.league?.slug ?? null;
   const slug = wire.sport?.slug ?? null;
   const sportName = wire.sport?.name ?? slug;
-  return {
+  return withWinner({
     source: 'INTL_BOOKS',
     eventId: wire.id,
     sport: slug === null ? null : knownSport(slug),
@@ -42,5 +43,5 @@ export const decodeEvent = (wire: EventWire): EventRecord => {
     expectedEndAt: null,
     state,
     score: scoreOf(wire, state),
-  };
+  });
 };

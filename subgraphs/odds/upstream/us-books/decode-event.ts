@@ -1,5 +1,6 @@
 import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
 import { eventName } from '../markets/event-name.ts';
+import { withWinner } from '../markets/score-winner.ts';
 import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
@@ -42,17 +43,18 @@ export const stateOf = ({ completed, startsAt }: UsBooksEvent, nowMs: number): S
 };
 
 /** Events have only the league's name. */
-export const toEventRecord = (event: UsBooksEvent, sportName: string | null, nowMs: number): EventRecord => ({
-  source: 'US_BOOKS',
-  eventId: event.id,
-  sport: knownSport(event.sport),
-  sportName,
-  league: event.league,
-  name: eventName(event.home, event.away, [event.league, sportName], event.id),
-  home: event.home,
-  away: event.away,
-  startsAt: event.startsAt,
-  expectedEndAt: null,
-  state: stateOf(event, nowMs),
-  score: event.score,
-});
+export const toEventRecord = (event: UsBooksEvent, sportName: string | null, nowMs: number): EventRecord =>
+  withWinner({
+    source: 'US_BOOKS',
+    eventId: event.id,
+    sport: knownSport(event.sport),
+    sportName,
+    league: event.league,
+    name: eventName(event.home, event.away, [event.league, sportName], event.id),
+    home: event.home,
+    away: event.away,
+    startsAt: event.startsAt,
+    expectedEndAt: null,
+    state: stateOf(event, nowMs),
+    score: event.score,
+  });
