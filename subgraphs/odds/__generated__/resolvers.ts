@@ -431,7 +431,11 @@ export type OddsMarketConnection = {
   readonly __typename?: 'OddsMarketConnection';
   /** The markets, each with its cursor. */
   readonly edges: ReadonlyArray<OddsMarketEdge>;
-  /** The markets, by kind and then by question. */
+  /**
+   * The markets, by kind. Within a kind, the main market is first (the winner, spread or total of the game), then others by
+   * name, and of both, the whole game before parts of it. Of several lines, the main one is first, which most bookmakers
+   * quote, or of equally many the one with the likeliest sides; the others ascend.
+   */
   readonly nodes: ReadonlyArray<OddsMarket>;
   /** Whether the list continues, and where. */
   readonly pageInfo: PageInfo;

@@ -23,7 +23,7 @@ describe('what is compared', () => {
       total('e', 8.5, { market: 'alternate_totals' }),
     ];
     const markets = toOddsMarkets(rows, at);
-    expect(markets.map(({ quotes }) => quotes[0]?.bookmakerKey)).toEqual(['e', 'a', 'b', 'd', 'c']);
+    expect(markets.map(({ quotes }) => quotes[0]?.bookmakerKey)).toEqual(['a', 'b', 'd', 'c', 'e']);
     expect(markets.every(({ arbitrage }) => arbitrage === null)).toBe(true);
   });
 

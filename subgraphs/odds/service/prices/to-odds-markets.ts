@@ -8,7 +8,7 @@ import { toBestPrice, toBestQuotes } from './best-quotes.ts';
 import { type ImpliedSum, toImpliedSum, toOverround } from './implied-sum.ts';
 import { type MarketGroup, toMarketGroups } from './market-groups.ts';
 import { createMarketKeys } from './market-keys.ts';
-import { compareMarkets } from './market-order.ts';
+import { inDisplayOrder } from './market-order.ts';
 import { toMeanProportions, toProportions } from './proportions.ts';
 import type { AnswerTimes } from './quote-age.ts';
 import { type RankedOutcome, type RankedQuote, toRankedOutcomes } from './ranked-quotes.ts';
@@ -81,7 +81,5 @@ const toOddsMarket = (group: MarketGroup, makeKey: () => string, at: AnswerTimes
  */
 export const toOddsMarkets = (markets: readonly BookMarket[], at: AnswerTimes): readonly OddsMarket[] => {
   const keyMaker = createMarketKeys();
-  return toMarketGroups(markets)
-    .sort(compareMarkets)
-    .map((group) => toOddsMarket(group, keyMaker(group), at));
+  return inDisplayOrder(toMarketGroups(markets)).map((group) => toOddsMarket(group, keyMaker(group), at));
 };
