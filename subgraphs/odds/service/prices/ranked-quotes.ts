@@ -1,5 +1,5 @@
 import { compare } from '../../../../platform/lists/compare.ts';
-import { groupPairs } from '../../../../platform/lists/group-by.ts';
+import { groupBy } from '../../../../platform/lists/group-by.ts';
 import type { OddsQuote } from '../../model/odds-board.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 import { familyOf } from './book-families.ts';
@@ -22,10 +22,15 @@ export interface RankedOutcome {
   readonly isUndecided: boolean;
 }
 
-const toRankedQuote = ({ book, price, time }: Offer, isCounted: boolean, nowMs: number): RankedQuote => ({
+const toRankedQuote = (
+  { book, price, time }: Offer,
+  family: string,
+  isCounted: boolean,
+  nowMs: number,
+): RankedQuote => ({
   odds: price.odds,
   seenAtMs: time.seenAtMs,
-  family: familyOf(book),
+  family,
   quote: {
     bookmakerKey: book,
     outcome: price.outcome,
@@ -39,16 +44,12 @@ const toRankedQuote = ({ book, price, time }: Offer, isCounted: boolean, nowMs: 
   },
 });
 
-/**
- * Best first (lowest for lay prices), then by book, for each outcome. Of two prices of one book for one outcome, both of
- * which it offers, the better is shown, then the fresher, then the one with the higher limit.
- */
-export const toRankedOutcomes = (group: MarketGroup, at: AnswerTimes): RankedOutcome[] => {
-  const compareOdds = (a: Offer, b: Offer): number =>
-    group.isLay ? compareRatios(a.price.odds, b.price.odds) : compareRatios(b.price.odds, a.price.odds);
-  const compareRepeated = (a: Offer, b: Offer): number =>
-    compareOdds(a, b) || b.time.seenAtMs - a.time.seenAtMs || (b.price.stakeLimit ?? 0) - (a.price.stakeLimit ?? 0);
+type CompareOffers = (a: Offer, b: Offer) => number;
 
+/** Of two prices of one book for one outcome, both of which it offers, the better, the fresher, the larger. */
+const offersOf = (group: MarketGroup, compareOdds: CompareOffers, at: AnswerTimes): Offer[][] => {
+  const compareRepeated: CompareOffers = (a, b) =>
+    compareOdds(a, b) || b.time.seenAtMs - a.time.seenAtMs || (b.price.stakeLimit ?? 0) - (a.price.stakeLimit ?? 0);
   const offers = new Map(group.outcomes.map((outcome) => [outcome, new Map<string, Offer>()]));
   for (const { book, prices } of group.members) {
     for (const price of prices) {
@@ -58,13 +59,25 @@ export const toRankedOutcomes = (group: MarketGroup, at: AnswerTimes): RankedOut
       if (known === undefined || compareRepeated(offer, known) < 0) ofOutcome?.set(book, offer);
     }
   }
-  return [...offers.values()].map((byBook) => {
-    const byFamily = groupPairs([...byBook.values()].map((offer) => [familyOf(offer.book), offer]));
-    const chosen = [...byFamily.values()].flatMap((ofFamily) => toCountedOffer(ofFamily, compareOdds) ?? []);
+  return [...offers.values()].map((byBook) => [...byBook.values()]);
+};
+
+/** For each outcome: best first (lowest for lay prices), then by book. */
+export const toRankedOutcomes = (group: MarketGroup, at: AnswerTimes): RankedOutcome[] => {
+  const compareOdds: CompareOffers = (a, b) =>
+    group.isLay ? compareRatios(a.price.odds, b.price.odds) : compareRatios(b.price.odds, a.price.odds);
+  const families = new Map(group.members.map(({ book }) => [book, familyOf(book)]));
+  const familyIn = ({ book }: Offer) => families.get(book) ?? book;
+  // Usually each book is a family of its own.
+  const areApart = new Set(families.values()).size === families.size;
+  return offersOf(group, compareOdds, at).map((offers): RankedOutcome => {
+    const chosen = areApart
+      ? offers.map((offer) => ({ offer, isUndecided: false }))
+      : [...groupBy(offers, familyIn).values()].flatMap((ofFamily) => toCountedOffer(ofFamily, compareOdds) ?? []);
     const countedOffers = new Set(chosen.map(({ offer }) => offer));
-    const quotes = [...byBook.values()]
+    const quotes = offers
       .sort((a, b) => compareOdds(a, b) || compare(a.book, b.book))
-      .map((offer) => toRankedQuote(offer, countedOffers.has(offer), at.nowMs));
+      .map((offer) => toRankedQuote(offer, familyIn(offer), countedOffers.has(offer), at.nowMs));
     return {
       quotes,
       counted: quotes.filter(({ quote }) => quote.isCounted),

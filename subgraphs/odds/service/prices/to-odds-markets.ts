@@ -34,15 +34,20 @@ const isDoubted = ({ sum, one }: ImpliedSum): boolean => sum < one;
 const toMargins = (group: MarketGroup, ranked: readonly RankedOutcome[]) => {
   const impliedOf = (odds: readonly Ratio[]) =>
     group.isComplete && odds.length === group.outcomes.length ? toImpliedSum(odds) : null;
-  const books = oddsBy(
-    ranked.flatMap(({ quotes }) => quotes),
-    ({ quote }) => quote.bookmakerKey,
-  ).map(([bookmakerKey, odds]) => ({ bookmakerKey, implied: impliedOf(odds) }));
-  const families = oddsBy(
-    ranked.flatMap(({ counted }) => counted),
-    ({ family }) => family,
-  ).flatMap(([, odds]) => impliedOf(odds) ?? []);
-  const isInDoubt = [...families, ...books.flatMap(({ implied }) => implied ?? [])].some(isDoubted);
+  const quotes = ranked.flatMap((outcome) => outcome.quotes);
+  const books = oddsBy(quotes, ({ quote }) => quote.bookmakerKey).map(([bookmakerKey, odds]) => ({
+    bookmakerKey,
+    implied: impliedOf(odds),
+  }));
+  const sums = books.flatMap(({ implied }) => implied ?? []);
+  const areApart = new Set(quotes.map(({ family }) => family)).size === books.length;
+  const families = areApart
+    ? sums
+    : oddsBy(
+        ranked.flatMap(({ counted }) => counted),
+        ({ family }) => family,
+      ).flatMap(([, odds]) => impliedOf(odds) ?? []);
+  const isInDoubt = [...sums, ...families].some(isDoubted);
   const margins = books.map(({ bookmakerKey, implied }): BookmakerMargin => {
     if (implied === null) return { bookmakerKey, overround: null, fairProbabilities: [] };
     const fairProbabilities = isInDoubt ? [] : toFair(group.outcomes, toProportions(implied));
