@@ -76,7 +76,7 @@ describe('events of the international books', () => {
         sport: 'SOCCER',
         sportName: 'Football',
         league: 'Isles - First',
-        name: 'Bay Town at Reef Rovers',
+        name: 'Reef Rovers vs Bay Town',
         home: 'Reef Rovers',
         away: 'Bay Town',
         startsAt: '2026-11-20T18:45:00.000Z',

@@ -36,7 +36,7 @@ export const decodeEvent = (wire: EventWire): EventRecord => {
     sport: slug === null ? null : knownSport(slug),
     sportName,
     league,
-    name: eventName(wire.home, wire.away, [league, sportName], wire.id),
+    name: eventName({ sport: slug, league, home: wire.home, away: wire.away }, [league, sportName], wire.id),
     home: wire.home,
     away: wire.away,
     startsAt: wire.date,

@@ -50,7 +50,7 @@ export const toEventRecord = (event: UsBooksEvent, sportName: string | null, now
     sport: knownSport(event.sport),
     sportName,
     league: event.league,
-    name: eventName(event.home, event.away, [event.league, sportName], event.id),
+    name: eventName(event, [event.league, sportName], event.id),
     home: event.home,
     away: event.away,
     startsAt: event.startsAt,
