@@ -132,6 +132,8 @@ export type WarningCode =
   | 'PARTIAL_ANSWER'
   /** Offers that cannot be booked were left out. */
   | 'PARTIAL_LIST'
+  /** A game that a source still lists as open though six hours have passed since its start, and since the last news of it: its state is `CLOSED`; the message names the events. */
+  | 'PRESUMED_OVER'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
   /** Restaurants without a stated price were left out, because a price was requested. */

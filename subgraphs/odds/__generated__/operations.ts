@@ -46,7 +46,12 @@ export type QuoteAgeBasis =
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, but not settled; also when cancelled. */
+  /**
+   * No longer traded or quoted, but not settled; also when cancelled. A game that the source still lists as open is
+   * presumed to be over six hours after its start, and after the last news of it, and then has the warning
+   * `PRESUMED_OVER`: prices are news, and so is the time of a score or of a milestone. Tournaments, and sports whose games
+   * may last longer or are interrupted for a night, such as cricket and tennis, are never presumed to be over.
+   */
   | 'CLOSED'
   /** In progress. */
   | 'LIVE'
@@ -101,6 +106,8 @@ export type WarningCode =
   | 'PARTIAL_ANSWER'
   /** Offers that cannot be booked were left out. */
   | 'PARTIAL_LIST'
+  /** A game that a source still lists as open though six hours have passed since its start, and since the last news of it: its state is `CLOSED`; the message names the events. */
+  | 'PRESUMED_OVER'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
   /** Restaurants without a stated price were left out, because a price was requested. */

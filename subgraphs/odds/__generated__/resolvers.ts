@@ -865,7 +865,10 @@ export type SportEvent = Node & {
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Source and age of the event's data: the read of a list or of the event alone. */
   readonly meta?: Maybe<ReadMeta>;
-  /** Name: `Away at Home`, or the question. */
+  /**
+   * Name: `Away at Home` in American football and in North American leagues that name visitors first, otherwise
+   * `Home vs Away`; at the exchange its own title, from which no sides are derived.
+   */
   readonly name: Scalars['String']['output'];
   /**
    * All bookmakers' quotes for it. Null, with an error, when the source fails, and without an error when it no longer has
@@ -941,7 +944,12 @@ export type SportEventScore = {
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, but not settled; also when cancelled. */
+  /**
+   * No longer traded or quoted, but not settled; also when cancelled. A game that the source still lists as open is
+   * presumed to be over six hours after its start, and after the last news of it, and then has the warning
+   * `PRESUMED_OVER`: prices are news, and so is the time of a score or of a milestone. Tournaments, and sports whose games
+   * may last longer or are interrupted for a night, such as cricket and tennis, are never presumed to be over.
+   */
   | 'CLOSED'
   /** In progress. */
   | 'LIVE'

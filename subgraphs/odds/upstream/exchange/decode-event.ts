@@ -1,5 +1,6 @@
 import { readDate } from '../../../../platform/text/read-date.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
+import { isPresumedOver } from '../markets/presumed-over.ts';
 import { stateOf } from './event-state.ts';
 import { knownSport } from './known-sport.ts';
 import type { Milestone } from './milestone.ts';
@@ -106,4 +107,14 @@ export const decodeEvent = (read: ExchangeEvent, context: EventContext): EventRe
     score: null,
     ...(winner === undefined ? {} : { winner }),
   };
+};
+
+/** A milestone in progress that states no time of its own is news. */
+export const isForgotten = (
+  event: EventRecord,
+  { homeId, awayId, underWay, updatedAt }: Milestone,
+  nowMs: number,
+): boolean => {
+  const newsAtMs = updatedAt === null ? (underWay ? nowMs : null) : Date.parse(updatedAt);
+  return isPresumedOver(event, { nowMs, newsAtMs, isGame: homeId !== null && awayId !== null });
 };

@@ -10,13 +10,14 @@ const row = (changes: object = {}) =>
     details: { home_team_id: 'h', away_team_id: 'a', league: 'Tide League', status: 'created' },
     ...changes,
   });
-const unknown = { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
+const unknown = { startsAt: null, underWay: false, updatedAt: null, league: null, homeId: null, awayId: null };
 
 describe('milestones of the exchange', () => {
   it('have the start, league and sides of an event', () => {
     const known = {
       startsAt: '2026-11-21T19:00:00.000Z',
       underWay: false,
+      updatedAt: null,
       league: 'Tide League',
       homeId: 'h',
       awayId: 'a',
@@ -69,6 +70,7 @@ describe('milestones of the exchange', () => {
     expect(milestoneOf('KXTHBGAME-1', [third, row(), second])).toEqual({
       startsAt: '2026-11-28T19:00:00.000Z',
       underWay: true,
+      updatedAt: null,
       league: 'Tide League',
       homeId: null,
       awayId: null,

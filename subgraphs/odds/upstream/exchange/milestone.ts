@@ -5,13 +5,22 @@ export interface Milestone {
   /** ISO 8601 UTC. */
   readonly startsAt: string | null;
   readonly underWay: boolean;
+  /** ISO 8601 UTC. */
+  readonly updatedAt: string | null;
   readonly league: string | null;
   /** Of the home side, or of the first where the exchange has no home side. */
   readonly homeId: string | null;
   readonly awayId: string | null;
 }
 
-const unknown: Milestone = { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
+export const unknownMilestone: Milestone = {
+  startsAt: null,
+  underWay: false,
+  updatedAt: null,
+  league: null,
+  homeId: null,
+  awayId: null,
+};
 
 /** Recorded as `inprogress`. */
 const isUnderWay = ({ details }: MilestoneWire): boolean =>
@@ -43,10 +52,14 @@ export const milestoneOf = (eventTicker: string, milestones: readonly MilestoneW
   const own =
     primary.length > 0 ? primary : milestones.filter((row) => row.related_event_tickers.includes(eventTicker));
   const byStart = own
-    .map((row) => ({ startsAt: readDate(row.start_date ?? '') ?? null, underWay: isUnderWay(row) }))
+    .map((row) => ({
+      startsAt: readDate(row.start_date ?? '') ?? null,
+      underWay: isUnderWay(row),
+      updatedAt: readDate(row.last_updated_ts ?? '') ?? null,
+    }))
     .sort((a, b) => (a.startsAt ?? '9').localeCompare(b.startsAt ?? '9'));
   const current = byStart.find(({ underWay }) => underWay) ?? byStart[0];
-  if (current === undefined) return unknown;
+  if (current === undefined) return unknownMilestone;
   return {
     ...current,
     league: agreed(own.map(({ details }) => details?.league)),

@@ -1,5 +1,6 @@
 import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
 import { eventName } from '../markets/event-name.ts';
+import { isPresumedOver } from '../markets/presumed-over.ts';
 import { withWinner } from '../markets/score-winner.ts';
 import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
@@ -45,3 +46,7 @@ export const decodeEvent = (wire: EventWire): EventRecord => {
     score: scoreOf(wire, state),
   });
 };
+
+/** `newsAtMs` is the time of the newest price, if prices were read: events have none. */
+export const isForgotten = (event: EventRecord, nowMs: number, newsAtMs: number | null = null): boolean =>
+  isPresumedOver(event, { nowMs, newsAtMs, isGame: event.home !== null && event.away !== null });
