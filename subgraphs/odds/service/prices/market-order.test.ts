@@ -75,7 +75,7 @@ describe('the order of markets', () => {
     expect(lines([...rows, total(216.5, '1.75', '2.05', { book: 'b' })])).toEqual([216.5, 214.5, 215.5]);
   });
 
-  it('has the line with the likeliest sides first where as many quote others, and listings of one book count once', () => {
+  it('has the line with the likeliest sides first where as many books quote others', () => {
     const rows = [
       total(216.5, '1.80', '2.00'),
       total(216.5, '1.80', '2.00', { book: 'a (no latency)' }),
