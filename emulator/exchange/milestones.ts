@@ -76,6 +76,7 @@ const detailsOf = (listing: Listing, now: number): object => {
       tour: league.name,
       status,
     };
+  if (league.sport === 'MMA') return { first_fighter_id: home, second_fighter_id: away, league: league.name, status };
   return {
     home_team_id: home,
     away_team_id: away,

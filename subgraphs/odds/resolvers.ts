@@ -2,6 +2,7 @@ import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import { isOddsSource } from './model/odds-sport.ts';
 import { toMarketPage } from './service/market-page.ts';
+import { familyOf } from './service/prices/book-families.ts';
 import { toStakeAmounts } from './service/prices/stake-amounts.ts';
 
 export const resolvers: Resolvers = {
@@ -33,6 +34,9 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ source, eventId }, { service, signal }) =>
       isOddsSource(source) ? service.boards.board(source, eventId, signal) : null,
     markets: (board, args) => toMarketPage(board, args),
+  },
+  Bookmaker: {
+    family: ({ key }) => familyOf(key),
   },
   Arbitrage: {
     stakes: ({ stakes }, { total }) => (total === null ? stakes : toStakeAmounts(stakes, total)),

@@ -40,7 +40,7 @@ export type Scalars = {
 };
 
 /**
- * Stakes on all outcomes, at the best prices of at least two bookmakers, that win with every result. Prices change, so old
+ * Stakes on all outcomes, at the best prices of at least two families of bookmakers, that win with every result. Prices change, so old
  * quotes are less reliable.
  */
 export type Arbitrage = {
@@ -64,7 +64,7 @@ export type Arbitrage = {
 
 
 /**
- * Stakes on all outcomes, at the best prices of at least two bookmakers, that win with every result. Prices change, so old
+ * Stakes on all outcomes, at the best prices of at least two families of bookmakers, that win with every result. Prices change, so old
  * quotes are less reliable.
  */
 export type ArbitrageStakesArgs = {
@@ -130,7 +130,7 @@ export type BestPrice = {
   readonly __typename?: 'BestPrice';
   /** The same as American odds. */
   readonly american: Scalars['Int']['output'];
-  /** Keys of all bookmakers with this price. */
+  /** Keys of all bookmakers with this price, one of each family. */
   readonly bookmakerKeys: ReadonlyArray<Scalars['String']['output']>;
   /** Payout for a stake of 1, including the stake. */
   readonly decimal: Scalars['Float']['output'];
@@ -147,6 +147,12 @@ export type BestPrice = {
 /** A sportsbook, a bookmaker, or an exchange in an aggregator's list. */
 export type Bookmaker = {
   readonly __typename?: 'Bookmaker';
+  /**
+   * The same for all bookmakers of the source that are one book, or one exchange whose bettors share one pool of orders,
+   * listed more than once: `Example` and `Example (no latency)`, or an exchange listed for each region. Otherwise the
+   * `key`. Books of a common owner are no family, because they may price apart. Not comparable between sources.
+   */
+  readonly family: Scalars['String']['output'];
   /** The source's own key of the bookmaker. */
   readonly key: Scalars['String']['output'];
   /** Its name. */
@@ -158,7 +164,7 @@ export type BookmakerMargin = {
   readonly __typename?: 'BookmakerMargin';
   /** The bookmaker, by its `key`. */
   readonly bookmakerKey: Scalars['String']['output'];
-  /** Fair probabilities from this bookmaker's prices alone. Empty when there is no overround, and when any bookmaker of the market has a negative one. */
+  /** Fair probabilities from this bookmaker's prices alone. Empty when there is no overround, and when any bookmaker or family of the market has a negative one. */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /** Sum of the implied probabilities, less one; negative when the bookmaker pays more than it takes. Null when it does not quote all outcomes, or the set is not complete. */
   readonly overround?: Maybe<Scalars['Float']['output']>;
@@ -280,7 +286,11 @@ export type MarketArbitrageEdge = {
 
 /** Kind of a market's question. */
 export type MarketKind =
-  /** Who wins; with or without a draw. */
+  /**
+   * Who wins; with or without a draw. A game of the exchange is such a market where it cannot be drawn and is settled as
+   * by books: of its two yes-no questions, the no of one side is the yes of the other. Other games are `YES_NO` questions;
+   * American football is, because the exchange pays each side half of a tie.
+   */
   | 'MONEYLINE'
   /** Another question, named by the source. */
   | 'OTHER'
@@ -334,8 +344,9 @@ export type OddsBoard = Node & {
   /** The source. */
   readonly source: OddsSource;
   /**
-   * Problems that did not fail the request, for instance `ROWS_DROPPED` for prices that could not be read, and
-   * `IMPLAUSIBLE` for an arbitrage above 15 % and for sets of outcomes that one bookmaker alone prices below 1.
+   * Problems that did not fail the request, for instance `ROWS_DROPPED` for prices that could not be read,
+   * `IMPLAUSIBLE` for an arbitrage above 15 % and for sets of outcomes that one bookmaker alone prices below 1, and
+   * `UNDECIDED_PRICE` where a bookmaker that is listed twice has two prices and no time shows the newest.
    */
   readonly warnings: ReadonlyArray<Warning>;
 };
@@ -358,16 +369,17 @@ export type OddsBoardMarketsArgs = {
 export type OddsMarket = {
   readonly __typename?: 'OddsMarket';
   /**
-   * Stakes that win with every result. They need at least two bookmakers: when one alone pays all the best prices, it has
-   * made an error. Null when there are none, and when one bookmaker alone prices all outcomes below 1. Above 15 % the
-   * board has the warning `IMPLAUSIBLE`.
+   * Stakes that win with every result. They need at least two bookmakers of different families: when one alone pays all
+   * the best prices, it has made an error. Null when there are none, and when one bookmaker or family alone prices all
+   * outcomes below 1. Above 15 % the board has the warning `IMPLAUSIBLE`.
    */
   readonly arbitrage?: Maybe<Arbitrage>;
-  /** The best price of each outcome over all bookmakers. */
+  /** The best price of each outcome over all bookmakers, with one quote of each `family`: see `isCounted`. */
   readonly bestPrices: ReadonlyArray<BestPrice>;
   /**
-   * Fair probabilities: the mean over all bookmakers that quote every outcome. Empty unless the set is complete, and when
-   * one bookmaker alone pays more than it takes with every result, because the meaning of its prices is then in doubt.
+   * Fair probabilities: the mean over all bookmakers that quote every outcome, each family once. Empty unless the set is
+   * complete, and when one bookmaker or family alone pays more than it takes with every result, because the meaning of its
+   * prices is then in doubt.
    */
   readonly fairProbabilities: ReadonlyArray<FairProbability>;
   /**
@@ -419,7 +431,11 @@ export type OddsMarketConnection = {
   readonly __typename?: 'OddsMarketConnection';
   /** The markets, each with its cursor. */
   readonly edges: ReadonlyArray<OddsMarketEdge>;
-  /** The markets, by kind and then by question. */
+  /**
+   * The markets, by kind. Within a kind, the main market is first (the winner, spread or total of the game), then others by
+   * name, and of both, the whole game before parts of it. Of several lines, the main one is first, which most bookmakers
+   * quote, or of equally many the one with the likeliest sides; the others ascend.
+   */
   readonly nodes: ReadonlyArray<OddsMarket>;
   /** Whether the list continues, and where. */
   readonly pageInfo: PageInfo;
@@ -453,6 +469,12 @@ export type OddsQuote = {
   readonly fractional: Scalars['String']['output'];
   /** One divided by the decimal odds, including the bookmaker's margin. */
   readonly impliedProbability: Scalars['Float']['output'];
+  /**
+   * Whether the quote counts in best prices, overround, fair probabilities and arbitrage. False when another quote of the
+   * same `family` counts for the outcome: the freshest, or the worst of those that may be it, because times are equal or
+   * not stated. If these differ, the board has the warning `UNDECIDED_PRICE`.
+   */
+  readonly isCounted: Scalars['Boolean']['output'];
   /** The line from the side of this outcome. Null without one. If the market is not comparable, as the source writes it. */
   readonly line?: Maybe<Scalars['Float']['output']>;
   /** The outcome. */
@@ -823,13 +845,19 @@ export type Sport =
 /** A game, a race, or a question to bet on. */
 export type SportEvent = Node & {
   readonly __typename?: 'SportEvent';
-  /** The away side. Null for an event without sides, and when the source does not state it. */
+  /**
+   * The away side, or the second side in sports without one. Null for an event without sides, and when the source does not
+   * state it.
+   */
   readonly away?: Maybe<Scalars['String']['output']>;
   /** The source's own id. Ids of different sources never mean the same event. */
   readonly eventId: Scalars['ID']['output'];
   /** When the source expects it to be over. Null when it does not state it. */
   readonly expectedEndAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The home side. Null for an event without sides, and when the source does not state it. */
+  /**
+   * The home side, or the first side in sports without one. Null for an event without sides, and when the source does not
+   * state it.
+   */
   readonly home?: Maybe<Scalars['String']['output']>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
@@ -837,7 +865,10 @@ export type SportEvent = Node & {
   readonly league?: Maybe<Scalars['String']['output']>;
   /** Source and age of the event's data: the read of a list or of the event alone. */
   readonly meta?: Maybe<ReadMeta>;
-  /** Name: `Away at Home`, or the question. */
+  /**
+   * Name: `Away at Home` in American football and in North American leagues that name visitors first, otherwise
+   * `Home vs Away`; at the exchange its own title, from which no sides are derived.
+   */
   readonly name: Scalars['String']['output'];
   /**
    * All bookmakers' quotes for it. Null, with an error, when the source fails, and without an error when it no longer has
@@ -860,6 +891,12 @@ export type SportEvent = Node & {
   readonly state: SportEventState;
   /** Problems that did not fail the request. */
   readonly warnings: ReadonlyArray<Warning>;
+  /**
+   * Who or what won: the name of a side, another outcome, or `Draw`. At the exchange it is the market that was paid, at the
+   * books the side with the higher score, in sports where this decides. Null unless the event is settled, and when the
+   * source does not say it: for equal scores, which a shoot-out may have decided, and for games that were called off.
+   */
+  readonly winner?: Maybe<Scalars['String']['output']>;
 };
 
 /** A page of the events of a sport, of one source or several. */
@@ -907,7 +944,12 @@ export type SportEventScore = {
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, but not settled; also when cancelled. */
+  /**
+   * No longer traded or quoted, but not settled; also when cancelled. A game that the source still lists as open is
+   * presumed to be over six hours after its start, and after the last news of it, and then has the warning
+   * `PRESUMED_OVER`: prices are news, and so is the time of a score or of a milestone. Tournaments, and sports whose games
+   * may last longer or are interrupted for a night, such as cricket and tennis, are never presumed to be over.
+   */
   | 'CLOSED'
   /** In progress. */
   | 'LIVE'
@@ -1268,6 +1310,7 @@ export type BestPriceResolvers<ContextType = Context, ParentType extends Resolve
 };
 
 export type BookmakerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Bookmaker'] = ResolversParentTypes['Bookmaker']> = {
+  family?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1424,6 +1467,7 @@ export type OddsQuoteResolvers<ContextType = Context, ParentType extends Resolve
   decimal?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   fractional?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   impliedProbability?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   stakeLimit?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -1540,6 +1584,7 @@ export type SportEventResolvers<ContextType = Context, ParentType extends Resolv
   startsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['SportEventState'], ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
+  winner?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 

@@ -20,6 +20,8 @@ export interface OddsQuote extends PrintedOdds {
   readonly ageSeconds: number;
   readonly ageBasis: 'SOURCE' | 'FETCHED';
   readonly stakeLimit: number | null;
+  /** False when another quote of the same family counts. */
+  readonly isCounted: boolean;
 }
 
 export interface FairProbability {
@@ -79,6 +81,10 @@ export interface OddsMarket {
   readonly overround: number | null;
   readonly fairProbabilities: readonly FairProbability[];
   readonly arbitrage: Arbitrage | null;
+  /** Whether one book or family alone prices the outcomes below 1. */
+  readonly isInDoubt: boolean;
+  /** Whether no time shows which of a family's quotes for an outcome counts. */
+  readonly isUndecided: boolean;
 }
 
 export interface OddsBoard {

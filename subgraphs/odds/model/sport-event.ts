@@ -23,6 +23,8 @@ export interface EventRecord {
   readonly expectedEndAt: string | null;
   readonly state: SportEventState;
   readonly score: SportEventScore | null;
+  /** Of a settled event: a side, an outcome or `Draw`. Absent when not known. */
+  readonly winner?: string;
 }
 
 /** `meta` is null where the list has it. */

@@ -8,7 +8,7 @@ import type { EventQuotes } from '../model/odds-client.ts';
 import type { OddsSource } from '../model/odds-sport.ts';
 import type { RecentBoards } from './arbitrages/recent-boards.ts';
 import { toPart } from './events.ts';
-import { toImplausibleWarnings } from './prices/implausible.ts';
+import { toMarketWarnings } from './prices/market-warnings.ts';
 import { toOddsMarkets } from './prices/to-odds-markets.ts';
 import type { OddsSources } from './sources.ts';
 
@@ -68,7 +68,7 @@ export const createBoards = ({ sources, clock, recent }: BoardsOptions): Boards 
     // Marking has a cost, so only markets that are requested twice are marked.
     if (known?.second === second) return { ...known, markets: markImmutable(known.markets) };
     const markets = toOddsMarkets(quotes.markets, { fetchedAtMs, nowMs });
-    const fresh = { second, markets, warnings: toImplausibleWarnings(client, markets) };
+    const fresh = { second, markets, warnings: toMarketWarnings(client, markets) };
     made.set(quotes, fresh);
     return fresh;
   };

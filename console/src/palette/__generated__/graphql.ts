@@ -94,7 +94,12 @@ export type Sport =
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, but not settled; also when cancelled. */
+  /**
+   * No longer traded or quoted, but not settled; also when cancelled. A game that the source still lists as open is
+   * presumed to be over six hours after its start, and after the last news of it, and then has the warning
+   * `PRESUMED_OVER`: prices are news, and so is the time of a score or of a milestone. Tournaments, and sports whose games
+   * may last longer or are interrupted for a night, such as cricket and tennis, are never presumed to be over.
+   */
   | 'CLOSED'
   /** In progress. */
   | 'LIVE'

@@ -46,6 +46,7 @@ export const boardSubscription = graphql(`
             fractional
             updatedAt
             stakeLimit
+            isCounted
           }
           margins {
             bookmakerKey

@@ -27,6 +27,7 @@ const titleOf = (book: string, quote: Quote, ageSeconds: number | undefined): st
       `${book}: ${quote.decimal}`,
       ageSeconds !== undefined && `seen ${inWords(ageSeconds)} ago`,
       quote.stakeLimit !== null && `takes ${quote.stakeLimit} at most`,
+      !quote.isCounted && 'not counted: another listing of this bookmaker is',
     ],
     ', ',
   );

@@ -6,7 +6,11 @@ export type FairMethod =
 
 /** Kind of a market's question. */
 export type MarketKind =
-  /** Who wins; with or without a draw. */
+  /**
+   * Who wins; with or without a draw. A game of the exchange is such a market where it cannot be drawn and is settled as
+   * by books: of its two yes-no questions, the no of one side is the yes of the other. Other games are `YES_NO` questions;
+   * American football is, because the exchange pays each side half of a tie.
+   */
   | 'MONEYLINE'
   /** Another question, named by the source. */
   | 'OTHER'
@@ -125,7 +129,12 @@ export type Sport =
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, but not settled; also when cancelled. */
+  /**
+   * No longer traded or quoted, but not settled; also when cancelled. A game that the source still lists as open is
+   * presumed to be over six hours after its start, and after the last news of it, and then has the warning
+   * `PRESUMED_OVER`: prices are news, and so is the time of a score or of a milestone. Tournaments, and sports whose games
+   * may last longer or are interrupted for a night, such as cricket and tennis, are never presumed to be over.
+   */
   | 'CLOSED'
   /** In progress. */
   | 'LIVE'

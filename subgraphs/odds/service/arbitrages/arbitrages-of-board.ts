@@ -2,7 +2,7 @@ import type { ReadMeta } from '../../../../platform/upstream/reading.ts';
 import type { MarketArbitrage } from '../../model/market-arbitrage.ts';
 import type { Arbitrage } from '../../model/odds-board.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
-import { isImplausible } from '../prices/implausible.ts';
+import { isImplausible } from '../prices/market-warnings.ts';
 import { toOddsMarkets } from '../prices/to-odds-markets.ts';
 import type { BoardExtract } from './board-extract.ts';
 

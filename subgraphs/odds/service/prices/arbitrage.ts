@@ -11,13 +11,13 @@ const freshestFirst = (tied: readonly RankedQuote[]): RankedQuote[] =>
   [...tied].sort((a, b) => b.seenAtMs - a.seenAtMs || compare(a.quote.bookmakerKey, b.quote.bookmakerKey));
 
 /**
- * Null when the sum is 1 or more, and when one book pays all the best prices: that is an error of the book or a missing
- * outcome, not a difference between books.
+ * Null when the sum is 1 or more, and when one family pays all the best prices: that is an error of the book or a
+ * missing outcome, not a difference between books.
  */
 export const toArbitrage = (best: readonly BestQuotes[], implied: ImpliedSum, nowMs: number): Arbitrage | null => {
   const { sum, one } = implied;
   if (sum >= one) return null;
-  if (new Set(best.flatMap(({ tied }) => tied.map(({ quote }) => quote.bookmakerKey))).size < 2) return null;
+  if (new Set(best.flatMap(({ tied }) => tied.map(({ family }) => family))).size < 2) return null;
   const shares = toProportions(implied);
   const stakes = best.map(({ first: { quote }, tied }, index) => ({
     outcome: quote.outcome,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, moneyline, only, pair, price } from '../../../../tests/kit/odds/book-markets.ts';
 import type { BookMarket } from '../../model/book-market.ts';
-import { toImplausibleWarnings } from './implausible.ts';
+import { toMarketWarnings } from './market-warnings.ts';
 import { toOddsMarkets } from './to-odds-markets.ts';
 
 describe('what is compared', () => {
@@ -23,7 +23,7 @@ describe('what is compared', () => {
       total('e', 8.5, { market: 'alternate_totals' }),
     ];
     const markets = toOddsMarkets(rows, at);
-    expect(markets.map(({ quotes }) => quotes[0]?.bookmakerKey)).toEqual(['e', 'a', 'b', 'd', 'c']);
+    expect(markets.map(({ quotes }) => quotes[0]?.bookmakerKey)).toEqual(['a', 'b', 'd', 'c', 'e']);
     expect(markets.every(({ arbitrage }) => arbitrage === null)).toBe(true);
   });
 
@@ -108,7 +108,7 @@ describe('what is not comparable', () => {
 });
 
 describe('what is too good to be true', () => {
-  const warn = (markets: readonly BookMarket[]) => toImplausibleWarnings('some_books', toOddsMarkets(markets, at));
+  const warn = (markets: readonly BookMarket[]) => toMarketWarnings('some_books', toOddsMarkets(markets, at));
 
   it('has no arbitrage and no fair probability when one book alone prices it below 1', () => {
     const rows = [pair('a', '1.9', '1.9'), pair('b', '2.05', '2.05'), pair('c', '1.5', '2.5')];

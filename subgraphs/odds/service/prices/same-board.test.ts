@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { moneyline, price } from '../../../../tests/kit/odds/book-markets.ts';
 import type { BookMarket } from '../../model/book-market.ts';
 import type { OddsBoard } from '../../model/odds-board.ts';
 import type { SportEvent } from '../../model/sport-event.ts';
@@ -111,6 +112,17 @@ describe('sameBoard', () => {
     expect(sameBoard(warned('59 seconds'), warned('2 minutes'))).toBe(true);
     expect(sameBoard(warned('59 seconds'), warned('59 seconds', 'quota'))).toBe(false);
     expect(sameBoard(warned('59 seconds'), board())).toBe(false);
+  });
+
+  it('compares which of two listings of a book counts, though no price changed', () => {
+    const twice = (slowSeen: string, fastSeen: string) => {
+      const row = (book: string, updatedAt: string, decimal: string) =>
+        moneyline(book, [price('Larks', decimal, { updatedAt }), price('Herons', '1.75', { updatedAt })]);
+      const rows = [row('first', slowSeen, '2.20'), row('first (no latency)', fastSeen, '2.10')];
+      return board({ board: { markets: toOddsMarkets(rows, { fetchedAtMs: startMs, nowMs: startMs }) } });
+    };
+    expect(sameBoard(twice(early, late), twice(late, early))).toBe(false);
+    expect(sameBoard(twice(early, late), twice(early, late))).toBe(true);
   });
 
   it.each<[string, Changes]>([

@@ -5,7 +5,7 @@ import { sameEvent } from './same-event.ts';
 
 /** The fraction is the exact price. */
 const sameQuote = (a: OddsQuote, b: OddsQuote): boolean =>
-  sameFields(a, b, ['bookmakerKey', 'outcome', 'line', 'fractional', 'stakeLimit']);
+  sameFields(a, b, ['bookmakerKey', 'outcome', 'line', 'fractional', 'stakeLimit', 'isCounted']);
 
 const sameMarket = (a: OddsMarket, b: OddsMarket): boolean =>
   sameFields(a, b, ['sourceKey', 'kind', 'period', 'participant', 'line', 'isLay', 'isComplete', 'isComparable']) &&

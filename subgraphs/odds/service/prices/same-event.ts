@@ -14,6 +14,7 @@ export const sameEvent = (a: SportEvent, b: SportEvent): boolean =>
     'sport',
     'sportName',
     'league',
+    'winner',
   ]) &&
   a.score?.home === b.score?.home &&
   a.score?.away === b.score?.away &&

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { groupBy } from '../../../../platform/lists/group-by.ts';
 import { seeds } from '../../../../tests/kit/seeds.ts';
 import type { BookMarket, BookPrice } from '../../model/book-market.ts';
-import type { OddsMarket } from '../../model/odds-board.ts';
+import type { OddsMarket, OddsQuote } from '../../model/odds-board.ts';
 import { type Ratio, toRatio } from '../../model/ratio.ts';
-import { toImplausibleWarnings } from './implausible.ts';
+import { toMarketWarnings } from './market-warnings.ts';
 import { toOddsMarkets } from './to-odds-markets.ts';
 
 const nowMs = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -32,7 +33,7 @@ const someMarket: fc.Arbitrary<BookMarket> = fc
   .constantFrom(null, 0, -0, 1.5)
   .chain((line) =>
     fc.record({
-      book: fc.constantFrom('a', 'b', 'c', 'd'),
+      book: fc.constantFrom('a', 'b', 'c', 'c (no latency)'),
       market: fc.constantFrom('h2h', 'other'),
       kind: fc.constant('MONEYLINE' as const),
       period: fc.constantFrom('full', 'h1'),
@@ -66,7 +67,7 @@ const anyOdds: fc.Arbitrary<TwoOrThree> = fc.tuple(someOdds, someOdds, fc.option
 const completeMarkets = fc.array(
   fc
     .tuple(
-      fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      fc.constantFrom('a', 'b', 'c', 'd', 'd (no latency)'),
       fc.oneof({ weight: 3, arbitrary: keptOdds }, { weight: 1, arbitrary: anyOdds }),
     )
     .map(([book, [larks, herons, draw]]): BookMarket => {
@@ -93,21 +94,28 @@ const fromFractional = (fractional: string): { n: bigint; d: bigint } => {
 const inverseSum = (fractions: readonly { n: bigint; d: bigint }[]) =>
   fractions.reduce((total, { n, d }) => ({ n: total.n * n + d * total.d, d: total.d * n }), { n: 0n, d: 1n });
 
-/** Whether one book alone pays more than it takes, by its quotes alone. */
-const isDoubted = ({ quotes, outcomes: all }: OddsMarket): boolean =>
-  [...new Set(quotes.map(({ bookmakerKey }) => bookmakerKey))].some((book) => {
-    const own = quotes.filter((quote) => quote.bookmakerKey === book);
+const familyOf = (book: string): string => book.replace(' (no latency)', '');
+
+/** Whether one book or family alone pays more than it takes, by its quotes alone. */
+const isDoubted = ({ quotes, outcomes: all }: OddsMarket): boolean => {
+  const books = groupBy(quotes, ({ bookmakerKey }) => bookmakerKey);
+  const families = groupBy(
+    quotes.filter(({ isCounted }) => isCounted),
+    ({ bookmakerKey }) => familyOf(bookmakerKey),
+  );
+  return [...books.values(), ...families.values()].some((own) => {
     const { n, d } = inverseSum(own.map(({ fractional }) => fromFractional(fractional)));
     return own.length === all.length && n < d;
   });
+};
 
 const checkArbitrage = (market: OddsMarket): void => {
   const { n, d } = inverseSum(market.bestPrices.map(({ fractional }) => fromFractional(fractional)));
-  const books = new Set(market.bestPrices.flatMap((best) => best.bookmakerKeys));
+  const books = new Set(market.bestPrices.flatMap((best) => best.bookmakerKeys.map(familyOf)));
   expect(market.arbitrage !== null).toBe(n < d && books.size > 1 && !isDoubted(market));
-  const warnings = toImplausibleWarnings('source', [market]);
+  const warnings = toMarketWarnings('source', [market]);
   const expected = Number(isDoubted(market)) + Number(market.arbitrage !== null && 100n * (d - n) > 15n * n);
-  expect(warnings.map(({ code }) => code)).toEqual(Array.from({ length: expected }, () => 'implausible'));
+  expect(warnings.filter(({ code }) => code === 'implausible')).toHaveLength(expected);
   const rounded = Number((2_000_000n * n + d) / (2n * d));
   expect(millionths(market.overround ?? 9)).toBe((n < d ? Math.min(rounded, 999_999) : rounded) - 1_000_000);
   if (market.arbitrage === null) return;
@@ -145,12 +153,25 @@ describe('toOddsMarkets, for any prices', () => {
           for (const { outcome, fractional, bookmakerKeys } of bestPrices) {
             const paid = fromFractional(fractional);
             const compared = quotes
-              .filter((quote) => quote.outcome === outcome)
+              .filter((quote) => quote.outcome === outcome && quote.isCounted)
               .map((quote) => ({ book: quote.bookmakerKey, odds: fromFractional(quote.fractional) }))
               .map(({ book, odds }) => ({ book, gain: (odds.n * paid.d - paid.n * odds.d) * (isLay ? -1n : 1n) }));
             expect(compared.every(({ gain }) => gain <= 0n)).toBe(true);
             expect(compared.filter(({ gain }) => gain === 0n).map(({ book }) => book)).toEqual(bookmakerKeys);
           }
+        }
+      }),
+      { numRuns: seeds(100) },
+    );
+  });
+
+  it('counts one quote of each family and outcome, and shows all', () => {
+    fc.assert(
+      fc.property(fc.array(someMarket, { maxLength: 12 }), (rows) => {
+        for (const { quotes } of toOddsMarkets(rows, at)) {
+          const keyOf = ({ outcome, bookmakerKey }: OddsQuote) => JSON.stringify([outcome, familyOf(bookmakerKey)]);
+          const counted = quotes.filter(({ isCounted }) => isCounted).map(keyOf);
+          expect(counted.toSorted()).toEqual([...new Set(quotes.map(keyOf))].sort());
         }
       }),
       { numRuns: seeds(100) },
@@ -163,7 +184,8 @@ describe('toOddsMarkets, for any prices', () => {
         for (const market of toOddsMarkets(rows, at)) {
           const { isComplete, margins, fairProbabilities } = market;
           const ofBooks = margins.filter((book) => book.overround !== null).map((book) => book.fairProbabilities);
-          expect(fairProbabilities.length > 0).toBe(isComplete && ofBooks.length > 0 && !isDoubted(market));
+          if (ofBooks.length === 0 || !isComplete) expect(fairProbabilities).toEqual([]);
+          else expect(fairProbabilities.length > 0).toBe(!isDoubted(market));
           if (isDoubted(market)) expect(ofBooks.flat()).toEqual([]);
           for (const fair of fairProbabilities.length > 0 ? [...ofBooks, fairProbabilities] : []) {
             expect(sum(fair.map(({ probability }) => millionths(probability)))).toBe(1_000_000);

@@ -177,16 +177,16 @@ describe('both sides of an exchange', () => {
 });
 
 describe('order of markets', () => {
-  it('is by kind, market, whole event first, participant, line', () => {
+  it('is by kind, main market, whole event first, participant, line', () => {
     const row = (rest: Partial<BookMarket>) => pair('a', -110, -110, rest);
     const rows = [
       row({ kind: 'MONEYLINE', market: 'h2h' }),
       row({ kind: 'MONEYLINE', market: 'h2h', period: 'a1' }),
       row({ kind: 'MONEYLINE', market: 'h2h', period: 'q1' }),
-      row({ kind: 'SPREAD', market: 'alternate_spreads', line: 3 }),
       row({ kind: 'SPREAD', market: 'spreads', line: -10.5 }),
       row({ kind: 'SPREAD', market: 'spreads', line: -2 }),
       row({ kind: 'SPREAD', market: 'spreads', line: 1 }),
+      row({ kind: 'SPREAD', market: 'alternate_spreads', line: 3 }),
       row({ kind: 'TOTAL', market: 'totals', line: 8 }),
       row({ kind: 'TOTAL', market: 'totals', line: 10 }),
       row({ kind: 'TOTAL', market: 'totals', participant: 'Larks', line: 4 }),

@@ -6,6 +6,7 @@ import {
   eventId,
   known,
   market,
+  milestones,
   openExchange,
   startsAt,
   status,
@@ -81,6 +82,28 @@ describe('one event of the exchange', () => {
     expect((await exchange.event(eventId, never))?.value.state).toBe('UPCOMING');
     await clock.advance(1);
     expect((await exchange.event(eventId, never))?.value.state).toBe('LIVE');
+  });
+
+  it('is closed six hours after its start, after its expected end and without news, with a warning', async () => {
+    const [other, own] = milestones.milestones;
+    const stateAt = async (time: string, details: object = {}, changes: object = {}) => {
+      const milestone = { ...own, ...changes, details: { ...own?.details, ...details } };
+      const { exchange } = await openExchange(
+        { ...answers, '/milestones': { milestones: [other, milestone] } },
+        { nowMs: Date.parse(time) },
+      );
+      const answer = await exchange.event(eventId, never);
+      return [answer?.value.state, ...(answer?.warnings.map(({ code }) => code) ?? [])];
+    };
+    expect(await stateAt('2026-11-22T00:59:59Z')).toEqual(['LIVE']);
+    expect(await stateAt('2026-11-22T01:00:00Z')).toEqual(['CLOSED', 'presumed_over']);
+    expect(await stateAt('2026-11-22T01:00:00Z', { status: 'inprogress' })).toEqual(['LIVE']);
+    const seen = { last_updated_ts: '2026-11-21T22:00:00.120Z' };
+    expect(await stateAt('2026-11-22T01:00:00Z', {}, seen)).toEqual(['LIVE']);
+    const progress = { status: 'inprogress' };
+    expect(await stateAt('2026-11-22T04:00:01Z', progress, seen)).toEqual(['CLOSED', 'presumed_over']);
+    const tournament = { home_team_id: null, away_team_id: null };
+    expect(await stateAt('2026-11-22T04:00:01Z', tournament)).toEqual(['LIVE']);
   });
 
   it('is null when the exchange has none, and text that is not a ticker causes no request', async () => {

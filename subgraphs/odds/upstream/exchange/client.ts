@@ -54,7 +54,7 @@ export const createExchangeClient = ({ http, cache, clock }: ExchangeOptions): R
       const read = await find(eventId, signal);
       if (read === null) return null;
       const { record, warnings } = await readSurroundings({ held, source, clock }, read, signal);
-      const markets = decodeQuotes(read);
+      const markets = decodeQuotes(read, record);
       const books = markets.length === 0 ? [] : [exchangeBook];
       return { value: { event: record, books, markets }, warnings: [...read.warnings, ...warnings] };
     },

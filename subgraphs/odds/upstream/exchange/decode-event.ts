@@ -1,5 +1,6 @@
 import { readDate } from '../../../../platform/text/read-date.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
+import { isPresumedOver } from '../markets/presumed-over.ts';
 import { stateOf } from './event-state.ts';
 import { knownSport } from './known-sport.ts';
 import type { Milestone } from './milestone.ts';
@@ -39,17 +40,25 @@ const occurrencesOf = (markets: readonly MarketWire[]): string[] =>
   );
 
 /**
- * Names by id, from the texts of who wins with a yes. Other series, and markets with a strike, have sentences about the
- * team instead. An id with two names has none.
+ * The side of whose win a market of a game is. Other series, and markets with a strike, have sentences about the side
+ * instead.
  */
-const teamNamesOf = ({ event, markets }: ExchangeEvent): ReadonlyMap<string, string | null> => {
+export const sideOfMarket = (
+  { event }: ExchangeEvent,
+  { custom_strike, yes_sub_title, floor_strike, cap_strike }: MarketWire,
+): { readonly id: string; readonly name: string | null } | null => {
+  const [id, ...others] = Object.values(custom_strike ?? {});
+  const isSide =
+    typeof id === 'string' && others.length === 0 && floor_strike === undefined && cap_strike === undefined;
+  return isSide && isGameSeries(event.series_ticker) ? { id, name: yes_sub_title } : null;
+};
+
+/** Names by id. An id with two names has none. */
+const teamNamesOf = (read: ExchangeEvent): ReadonlyMap<string, string | null> => {
   const names = new Map<string, string | null>();
-  if (!isGameSeries(event.series_ticker)) return names;
-  for (const { custom_strike, yes_sub_title, floor_strike, cap_strike } of markets) {
-    const [id, ...others] = Object.values(custom_strike ?? {});
-    if (typeof id !== 'string' || others.length > 0 || floor_strike !== undefined || cap_strike !== undefined) continue;
+  for (const { id, name } of read.markets.flatMap((market) => sideOfMarket(read, market) ?? [])) {
     const known = names.get(id);
-    names.set(id, known === undefined || known === yes_sub_title ? yes_sub_title : null);
+    names.set(id, known === undefined || known === name ? name : null);
   }
   return names;
 };
@@ -60,10 +69,25 @@ export const teamNameIn = (event: ExchangeEvent, id: string | null): string | nu
 const startOf = (markets: readonly MarketWire[], milestone: Milestone): string | null =>
   milestone.startsAt ?? occurrencesOf(markets).sort()[0] ?? null;
 
+/** Undefined unless one market alone was paid, of those of which only one can be. */
+const wonBy = ({ event, markets }: ExchangeEvent): string | undefined => {
+  const isOneOf = event.mutually_exclusive ?? isGameSeries(event.series_ticker);
+  const [won, ...others] = markets.filter(({ result }) => result !== 'no');
+  if (!isOneOf || won?.result !== 'yes' || won.yes_sub_title === null || others.length > 0) return undefined;
+  return /^(?:tie|draw)$/i.test(won.yes_sub_title) ? 'Draw' : won.yes_sub_title;
+};
+
 export const decodeEvent = (read: ExchangeEvent, context: EventContext): EventRecord => {
   const { event, markets } = read;
   const { milestone, sport, names, statuses, nowMs } = context;
   const startsAt = startOf(markets, milestone);
+  const state = stateOf({
+    statuses: markets.length === 0 ? statuses : markets.map(({ status }) => status),
+    underWay: milestone.underWay,
+    startsAtMs: startsAt === null ? null : Date.parse(startsAt),
+    nowMs,
+  });
+  const winner = state === 'SETTLED' ? wonBy(read) : undefined;
   const nameOf = (id: string | null) => teamNameIn(read, id) ?? (id === null ? null : (names[id] ?? null));
   return {
     source: 'EXCHANGE',
@@ -79,12 +103,18 @@ export const decodeEvent = (read: ExchangeEvent, context: EventContext): EventRe
       instantsOf(markets.map((market) => market.expected_expiration_time))
         .sort()
         .at(-1) ?? null,
-    state: stateOf({
-      statuses: markets.length === 0 ? statuses : markets.map(({ status }) => status),
-      underWay: milestone.underWay,
-      startsAtMs: startsAt === null ? null : Date.parse(startsAt),
-      nowMs,
-    }),
+    state,
     score: null,
+    ...(winner === undefined ? {} : { winner }),
   };
+};
+
+/** A milestone in progress that states no time of its own is news. */
+export const isForgotten = (
+  event: EventRecord,
+  { homeId, awayId, underWay, updatedAt }: Milestone,
+  nowMs: number,
+): boolean => {
+  const newsAtMs = updatedAt === null ? (underWay ? nowMs : null) : Date.parse(updatedAt);
+  return isPresumedOver(event, { nowMs, newsAtMs, isGame: homeId !== null && awayId !== null });
 };

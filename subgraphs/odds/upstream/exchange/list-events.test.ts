@@ -19,7 +19,7 @@ interface Listed {
  */
 const open = async (
   series: Record<string, readonly Listed[]>,
-  { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'], deaf = false } = {},
+  { pageSize = 200, failing = new Set<string>(), tags = ['Thimbleball'], deaf = false, details = {} } = {},
 ) => {
   const { url, asked } = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://exchange.example');
@@ -45,7 +45,11 @@ const open = async (
         title: `The question ${event.ticker}`,
         markets: [{ ticker: `${event.ticker}-A`, status: event.status ?? 'active' }],
       })),
-      milestones: page.map((event) => ({ start_date: event.startsAt ?? null, primary_event_tickers: [event.ticker] })),
+      milestones: page.map((event) => ({
+        start_date: event.startsAt ?? null,
+        primary_event_tickers: [event.ticker],
+        details,
+      })),
       cursor: rows.length > pageSize ? page.at(-1)?.ticker : '',
     });
   });
@@ -161,6 +165,22 @@ describe('pages of events of the exchange', () => {
       const { readAll } = await open(three(), { pageSize });
       expect(await readAll(limit)).toEqual(everything);
     }
+  });
+
+  it('leave out games that are presumed to be over, with one warning for all series', async () => {
+    const games = {
+      KXAGAME: [{ ticker: 'A1', startsAt: '2026-11-20T06:00:00Z' }, { ticker: 'A2' }],
+      KXBGAME: [
+        { ticker: 'B1', startsAt: '2026-11-19T06:00:00Z' },
+        { ticker: 'B2', startsAt: '2026-11-20T06:00:01Z' },
+      ],
+    };
+    const { read } = await open(games, { details: { home_player_id: 'h', away_player_id: 'a' } });
+    const page = await read();
+    expect(page.ids).toEqual(['A2', 'B2']);
+    expect(page.warnings).toMatchObject([{ code: 'presumed_over', message: expect.stringMatching(/A1.*B1/) }]);
+    const { read: readOthers } = await open(games);
+    expect((await readOthers()).ids).toHaveLength(4);
   });
 
   it('continue after any of their rows', async () => {

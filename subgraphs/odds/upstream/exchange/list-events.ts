@@ -3,6 +3,8 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { EventPage, EventPosition, EventQuery, EventRow, SourceAnswer } from '../../model/odds-client.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
+import { presumedOverWarnings } from '../markets/presumed-over.ts';
 import { readSeries, type SeriesPlace, type SeriesReading } from './read-series.ts';
 import type { ExchangeRequests } from './requests.ts';
 import { compareSeries } from './series-order.ts';
@@ -55,13 +57,18 @@ export const listEvents = async (
   let left = requestsPerPage;
   let at: EventPosition | null = from;
   const mayAsk = () => left-- > 0;
-  const page = (next: EventPosition | null) => ({ value: { rows, next, total: null }, warnings });
+  const presumedOver: EventRecord[] = [];
+  const page = (next: EventPosition | null) => ({
+    value: { rows, next, total: null },
+    warnings: [...warnings, ...presumedOverWarnings(source, presumedOver, { isLeftOut: true })],
+  });
 
   /** Returns true when the page ends within the series. */
   const take = (series: string, reading: SeriesReading): boolean => {
     const taken = reading.rows.slice(0, limit - rows.length);
     rows.push(...taken);
     warnings.push(...reading.warnings);
+    presumedOver.push(...reading.presumedOver);
     const cutOff = taken.length < reading.rows.length;
     at = cutOff ? (taken.at(-1)?.position ?? at) : (reading.resume ?? { series, cursor: null });
     return cutOff || reading.resume !== null;

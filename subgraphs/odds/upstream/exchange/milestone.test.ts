@@ -10,19 +10,38 @@ const row = (changes: object = {}) =>
     details: { home_team_id: 'h', away_team_id: 'a', league: 'Tide League', status: 'created' },
     ...changes,
   });
-const unknown = { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
+const unknown = { startsAt: null, underWay: false, updatedAt: null, league: null, homeId: null, awayId: null };
 
 describe('milestones of the exchange', () => {
   it('have the start, league and sides of an event', () => {
     const known = {
       startsAt: '2026-11-21T19:00:00.000Z',
       underWay: false,
+      updatedAt: null,
       league: 'Tide League',
       homeId: 'h',
       awayId: 'a',
     };
     expect(milestoneOf('KXTHBGAME-1', [row()])).toEqual(known);
     expect(milestoneOf('KXTHBSPREAD-1', [row()])).toEqual(known);
+  });
+
+  it.each([
+    ['home_competitor_id', 'away_competitor_id'],
+    ['first_competitor_id', 'second_competitor_id'],
+    ['first_fighter_id', 'second_fighter_id'],
+    ['home_fighter_id', 'away_fighter_id'],
+    ['home_player_id', 'away_player_id'],
+    ['first_player_id', 'second_player_id'],
+    ['first_team_id', 'second_team_id'],
+  ])('may name the sides %s and %s', (home, away) => {
+    const details = { [home]: 'h', [away]: 'a', status: 'not_started' };
+    expect(milestoneOf('KXTHBGAME-1', [row({ details })])).toMatchObject({ homeId: 'h', awayId: 'a' });
+  });
+
+  it('have no side that they name twice, differently', () => {
+    const details = { home_team_id: 'h', home_player_id: 'p', away_team_id: 'a', away_player_id: 'a' };
+    expect(milestoneOf('KXTHBGAME-1', [row({ details })])).toMatchObject({ homeId: null, awayId: 'a' });
   });
 
   it('of other events are ignored', () => {
@@ -51,6 +70,7 @@ describe('milestones of the exchange', () => {
     expect(milestoneOf('KXTHBGAME-1', [third, row(), second])).toEqual({
       startsAt: '2026-11-28T19:00:00.000Z',
       underWay: true,
+      updatedAt: null,
       league: 'Tide League',
       homeId: null,
       awayId: null,

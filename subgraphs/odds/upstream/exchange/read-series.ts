@@ -2,7 +2,7 @@ import { compare } from '../../../../platform/lists/compare.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { EventPosition, EventRow } from '../../model/odds-client.ts';
 import type { EventRecord, SportEventState } from '../../model/sport-event.ts';
-import { decodeEvent } from './decode-event.ts';
+import { decodeEvent, isForgotten } from './decode-event.ts';
 import { toStatusFilter } from './event-state.ts';
 import { milestoneOf } from './milestone.ts';
 import type { ExchangeRequests } from './requests.ts';
@@ -21,6 +21,8 @@ export interface SeriesReading {
   readonly rows: readonly EventRow[];
   /** Where the series continues; null at its end. */
   readonly resume: EventPosition | null;
+  /** Open at the exchange, and left out. */
+  readonly presumedOver: readonly EventRecord[];
   readonly warnings: readonly Warning[];
 }
 
@@ -57,6 +59,7 @@ export const readSeries = async (
   const status = toStatusFilter(state);
   const direction = status === 'open' ? 1 : -1;
   const rows: EventRow[] = [];
+  const presumedOver: EventRecord[] = [];
   const warnings: Warning[] = [];
   const { series } = from;
   let place = from;
@@ -67,14 +70,20 @@ export const readSeries = async (
     // A cursor that leads to itself would never end. An exchange that sends one ignores cursors, and the page is a
     // repetition.
     const isRepeated = cursor !== '' && page.cursor === cursor;
-    if (isRepeated) return { rows, resume: null, warnings };
+    if (isRepeated) return { rows, resume: null, presumedOver, warnings };
     warnings.push(...page.warnings);
     const context = { sport, names: {}, statuses: [status], nowMs };
-    const events = page.events
-      .map((read) =>
-        decodeEvent(read, { ...context, milestone: milestoneOf(read.event.event_ticker, page.milestones) }),
-      )
-      .filter((event) => isWanted(event.state, state))
+    const open = page.events
+      .map((read) => {
+        const milestone = milestoneOf(read.event.event_ticker, page.milestones);
+        return { event: decodeEvent(read, { ...context, milestone }), milestone };
+      })
+      .filter(({ event }) => isWanted(event.state, state));
+    const isGone = ({ event, milestone }: (typeof open)[number]) => isForgotten(event, milestone, nowMs);
+    presumedOver.push(...open.filter(isGone).map(({ event }) => event));
+    const events = open
+      .filter((each) => !isGone(each))
+      .map(({ event }) => event)
       .filter((event) => behind === undefined || compareTo(event, behind, direction) > 0)
       .sort((a, b) => compareTo(a, { key: keyOf(b), after: b.eventId }, direction));
     const isLast = page.cursor === '';
@@ -83,8 +92,8 @@ export const readSeries = async (
       const here = { series, cursor, key: keyOf(event), after: event.eventId };
       rows.push({ event, position: index === events.length - 1 ? end : here });
     }
-    if (isLast) return { rows, resume: null, warnings };
+    if (isLast) return { rows, resume: null, presumedOver, warnings };
     place = { series, cursor: page.cursor };
   }
-  return { rows, resume: toPosition(place), warnings };
+  return { rows, resume: toPosition(place), presumedOver, warnings };
 };

@@ -2,9 +2,10 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { Warning } from '../../../../platform/upstream/reading.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
-import { decodeEvent, type ExchangeEvent, teamNameIn } from './decode-event.ts';
+import { asClosed, presumedOverWarnings } from '../markets/presumed-over.ts';
+import { decodeEvent, type ExchangeEvent, isForgotten, teamNameIn } from './decode-event.ts';
 import type { HeldReads } from './held-reads.ts';
-import type { Milestone } from './milestone.ts';
+import { type Milestone, unknownMilestone } from './milestone.ts';
 
 interface Surroundings {
   readonly record: EventRecord;
@@ -48,7 +49,10 @@ export const readSurroundings = async (
     event.series_ticker === null ? null : orNull(held.sportOf(event.series_ticker, signal)),
     placeInTheWorld(),
   ]);
-  const milestone = place?.milestone ?? { startsAt: null, underWay: false, league: null, homeId: null, awayId: null };
-  const record = decodeEvent(read, { sport, milestone, names: place?.names ?? {}, statuses: [], nowMs: clock.now() });
-  return { record, underWay: milestone.underWay, warnings };
+  const milestone = place?.milestone ?? unknownMilestone;
+  const nowMs = clock.now();
+  const record = decodeEvent(read, { sport, milestone, names: place?.names ?? {}, statuses: [], nowMs });
+  const { underWay } = milestone;
+  if (!isForgotten(record, milestone, nowMs)) return { record, underWay, warnings };
+  return { record: asClosed(record), underWay, warnings: [...warnings, ...presumedOverWarnings(source, [record])] };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
+import { flag, lenient, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import { lenientNumber } from '../../../../platform/upstream/decode/lenient-number.ts';
 import { statedText as text } from '../markets/stated-values.ts';
 
@@ -37,6 +37,8 @@ export const targetWire = z.object({ structured_target: z.object({ name: text })
 export const marketWire = z.object({
   ticker: z.string().min(1),
   status: z.string(),
+  /** Empty until it is known, then `yes` or `no`; `scalar` where each side is paid a part. */
+  result: text,
   /** `binary` or `scalar`. */
   market_type: text,
   title: text,
@@ -72,6 +74,8 @@ export const eventWire = z.object({
   series_ticker: text,
   title: text,
   sub_title: text,
+  /** Whether exactly one market is paid. */
+  mutually_exclusive: flag,
   product_metadata: part({ competition: text }),
   markets: list,
 });
@@ -79,9 +83,30 @@ export type EventWire = z.output<typeof eventWire>;
 
 export const milestoneWire = z.object({
   start_date: text,
+  last_updated_ts: text,
   primary_event_tickers: names,
   related_event_tickers: names,
-  details: part({ home_team_id: text, away_team_id: text, league: text, status: text }),
+  /** The kind of the sides depends on the sport, and some sports have a first and a second instead of a home side. */
+  details: part({
+    home_team_id: text,
+    away_team_id: text,
+    first_team_id: text,
+    second_team_id: text,
+    home_competitor_id: text,
+    away_competitor_id: text,
+    first_competitor_id: text,
+    second_competitor_id: text,
+    home_fighter_id: text,
+    away_fighter_id: text,
+    first_fighter_id: text,
+    second_fighter_id: text,
+    home_player_id: text,
+    away_player_id: text,
+    first_player_id: text,
+    second_player_id: text,
+    league: text,
+    status: text,
+  }),
 });
 export type MilestoneWire = z.output<typeof milestoneWire>;
 

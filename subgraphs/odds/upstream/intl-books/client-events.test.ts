@@ -76,7 +76,7 @@ describe('events of the international books', () => {
         sport: 'SOCCER',
         sportName: 'Football',
         league: 'Isles - First',
-        name: 'Bay Town at Reef Rovers',
+        name: 'Reef Rovers vs Bay Town',
         home: 'Reef Rovers',
         away: 'Bay Town',
         startsAt: '2026-11-20T18:45:00.000Z',
@@ -88,6 +88,19 @@ describe('events of the international books', () => {
     ]);
     expect(queries('/events')).toEqual([{ sport: 'football', status: 'pending,live', limit: '10', skip: '0' }]);
     expect(await quota.state()).toMatchObject({ remaining: 90 });
+  });
+
+  it('are left out of open lists six hours after their start, with a warning', async () => {
+    const { books, clock } = await openIntlBooks({
+      '/events': { body: [event(61), event(62, { status: 'live' }), event(63, { date: '2026-11-21T20:00:00Z' })] },
+      '/events/61': { body: event(61) },
+    });
+    await clock.advance(Date.parse('2026-11-21T00:45:00Z') - clock.now());
+    const presumed = { code: 'presumed_over', message: expect.stringContaining('Reef Rovers vs Bay Town') };
+    const answer = await books.events(query, never);
+    expect(answer?.value.rows.map((row) => row.event.eventId)).toEqual(['63']);
+    expect(answer?.warnings).toEqual([expect.objectContaining(presumed)]);
+    expect(await books.event('61', never)).toMatchObject({ value: { state: 'CLOSED' }, warnings: [presumed] });
   });
 
   it.each([

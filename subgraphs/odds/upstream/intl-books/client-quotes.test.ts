@@ -70,6 +70,17 @@ describe('quotes of the international books', () => {
     expect(await quota.state()).toMatchObject({ remaining: 50 });
   });
 
+  it('show whether an event that began six hours ago is over', async () => {
+    const body = odds({ Quay: [{ ...winner, updatedAt: '2026-11-20T19:00:00Z' }] }, { status: 'live' });
+    const { books, clock } = await openIntlBooks({ '/odds': body });
+    await clock.advance(Date.parse('2026-11-21T00:45:00Z') - clock.now());
+    expect(await books.quotes('61', never)).toMatchObject({ value: { event: { state: 'LIVE' } }, warnings: [] });
+    await clock.advance(900_000);
+    const closed = await books.quotes('61', never);
+    expect(closed).toMatchObject({ value: { event: { state: 'CLOSED' } }, warnings: [{ code: 'presumed_over' }] });
+    expect(closed?.value.markets).toHaveLength(1);
+  });
+
   it('of two ways and of three ways do not share a market, and rows of one question do', async () => {
     const markets = [
       { name: 'ML', odds: [...winner.odds, { home: '1.5', away: '2.6' }] },

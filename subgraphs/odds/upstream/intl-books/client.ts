@@ -4,10 +4,12 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { BookMarket } from '../../model/book-market.ts';
 import type { OddsClient, SourceAnswer } from '../../model/odds-client.ts';
 import type { EventRecord } from '../../model/sport-event.ts';
+import { asClosed, newestPriceMs, presumedOverWarnings } from '../markets/presumed-over.ts';
 import { createReadBookmakers } from './bookmakers.ts';
-import { decodeEvent } from './decode-event.ts';
+import { decodeEvent, isForgotten } from './decode-event.ts';
 import { decodeQuotes } from './decode-quotes.ts';
 import { readEvents } from './read-events.ts';
 import { createIntlBooksRequests } from './requests.ts';
@@ -36,31 +38,41 @@ export const createIntlBooksClient = ({ http, quota, cache, clock, settings }: I
     return requests.ask('/odds', { eventId, bookmakers }, { keyed: true, signal });
   };
 
+  /** Prices are news of the event, too. */
+  const presumed = (event: EventRecord, markets: readonly BookMarket[] = []): SourceAnswer<EventRecord> =>
+    isForgotten(event, clock.now(), newestPriceMs(markets))
+      ? { value: asClosed(event), warnings: presumedOverWarnings(http.source, [event]) }
+      : { value: event, warnings: [] };
+
   const listed = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
     const response = await requests.ask(`/events/${eventId}`, {}, { keyed: true, signal });
     // Ids are numbers; the source refuses anything else with 400.
     if (response.status === 404 || (response.status === 400 && !/^\d+$/.test(eventId))) return null;
     if (response.status !== 200) requests.refuse(response);
-    return { value: decodeEvent(decodeJson(http.source, response, eventWire)), warnings: [] };
+    return presumed(decodeEvent(decodeJson(http.source, response, eventWire)));
   };
 
   /** Reads an event from its odds, the only source in a mirror or a recording. */
   const quoted = async (eventId: string, signal: AbortSignal): Promise<SourceAnswer<EventRecord> | null> => {
     const response = await askOdds(eventId, signal);
     if (response.status !== 200) return null;
-    return { value: decodeEvent(decodeJson(http.source, response, oddsWire)), warnings: [] };
+    return presumed(decodeEvent(decodeJson(http.source, response, oddsWire)));
   };
 
   return {
     source: http.source,
     sports: sports.read,
-    events: (query, signal) => readEvents(requests, sports, query, signal),
+    events: (query, signal) => readEvents(requests, sports, { ...query, nowMs: clock.now() }, signal),
     event: async (eventId, signal) =>
       idForm.test(eventId) ? ((await listed(eventId, signal)) ?? (await quoted(eventId, signal))) : null,
     quotes: async (eventId, signal) => {
       if (!idForm.test(eventId)) return null;
       const response = await askOdds(eventId, signal);
-      if (response.status === 200) return decodeQuotes(http.source, decodeJson(http.source, response, oddsWire));
+      if (response.status === 200) {
+        const { value, warnings } = decodeQuotes(http.source, decodeJson(http.source, response, oddsWire));
+        const event = presumed(value.event, value.markets);
+        return { value: { ...value, event: event.value }, warnings: [...warnings, ...event.warnings] };
+      }
       if (response.status === 400 && /^\d+$/.test(eventId))
         throw new UpstreamError(http.source, 'blocked', {
           predicate: 'refuses to quote the bookmakers that this deployment asks for',

@@ -1,5 +1,7 @@
 import type { EventRecord, SportEventScore, SportEventState } from '../../model/sport-event.ts';
 import { eventName } from '../markets/event-name.ts';
+import { isPresumedOver } from '../markets/presumed-over.ts';
+import { withWinner } from '../markets/score-winner.ts';
 import { knownSport } from './known-sport.ts';
 import type { EventWire } from './wire.ts';
 
@@ -29,18 +31,22 @@ export const decodeEvent = (wire: EventWire): EventRecord => {
   const league = wire.league?.name ?? wire.league?.slug ?? null;
   const slug = wire.sport?.slug ?? null;
   const sportName = wire.sport?.name ?? slug;
-  return {
+  return withWinner({
     source: 'INTL_BOOKS',
     eventId: wire.id,
     sport: slug === null ? null : knownSport(slug),
     sportName,
     league,
-    name: eventName(wire.home, wire.away, [league, sportName], wire.id),
+    name: eventName({ sport: slug, league, home: wire.home, away: wire.away }, [league, sportName], wire.id),
     home: wire.home,
     away: wire.away,
     startsAt: wire.date,
     expectedEndAt: null,
     state,
     score: scoreOf(wire, state),
-  };
+  });
 };
+
+/** `newsAtMs` is the time of the newest price, if prices were read: events have none. */
+export const isForgotten = (event: EventRecord, nowMs: number, newsAtMs: number | null = null): boolean =>
+  isPresumedOver(event, { nowMs, newsAtMs, isGame: event.home !== null && event.away !== null });

@@ -2,7 +2,9 @@ import { decodeJson } from '../../../../platform/upstream/decode/decode-json.ts'
 import { decodeRows } from '../../../../platform/upstream/decode/decode-rows.ts';
 import { rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 import type { EventPage, EventQuery, EventRow, SourceAnswer } from '../../model/odds-client.ts';
-import { decodeEvent, statusesFor } from './decode-event.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
+import { presumedOverWarnings } from '../markets/presumed-over.ts';
+import { decodeEvent, isForgotten, statusesFor } from './decode-event.ts';
 import { firstNew, isWholeList, placeBehind, placeOf, windowAt } from './event-page.ts';
 import type { IntlBooksRequests } from './requests.ts';
 import type { SportList } from './sport-list.ts';
@@ -14,7 +16,7 @@ const nothing: SourceAnswer<EventPage> = { value: { rows: [], next: null, total:
 export const readEvents = async (
   requests: IntlBooksRequests,
   sports: SportList,
-  { sport, state, from, limit }: EventQuery,
+  { sport, state, from, limit, nowMs }: EventQuery & { readonly nowMs: number },
   signal: AbortSignal,
 ): Promise<SourceAnswer<EventPage> | undefined> => {
   const { source } = requests;
@@ -39,6 +41,7 @@ export const readEvents = async (
   const ids = decoded.map((wire) => wire?.id);
 
   const rows: EventRow[] = [];
+  const presumedOver: EventRecord[] = [];
   let last = firstNew(place, ids) - 1;
   while (last + 1 < raw.length && rows.length < limit) {
     last++;
@@ -46,9 +49,11 @@ export const readEvents = async (
     if (wire === undefined) continue;
     const event = decodeEvent(wire);
     const isAsked = state === null ? event.state === 'UPCOMING' || event.state === 'LIVE' : event.state === state;
-    if (isAsked) rows.push({ event, position: { ...placeBehind(place, window, ids, last) } });
+    if (isAsked && isForgotten(event, nowMs)) presumedOver.push(event);
+    else if (isAsked) rows.push({ event, position: { ...placeBehind(place, window, ids, last) } });
   }
   const hasMore = last + 1 < raw.length || (raw.length >= window.limit && !isWholeList(place, window, ids));
   const next = hasMore && last >= 0 ? { ...placeBehind(place, window, ids, last) } : null;
-  return { value: { rows, next, total: null }, warnings };
+  const leftOut = presumedOverWarnings(source, presumedOver, { isLeftOut: true });
+  return { value: { rows, next, total: null }, warnings: [...warnings, ...leftOut] };
 };

@@ -64,6 +64,7 @@ const bookmakers = [
     ],
   },
 ];
+const withTime = (last_update: string) => bookmakers[0]?.markets.map((market) => ({ ...market, last_update }));
 const lists = '/v4/sports/baseball_mlb/events';
 const scores = '/v4/sports/baseball_mlb/scores';
 
@@ -170,7 +171,41 @@ describe('events of American books', () => {
       (await books.events({ ...query, state }, never))?.value.rows.map((row) => row.event.eventId);
     expect([await idsOf('LIVE'), await idsOf('UPCOMING'), await idsOf('CLOSED')]).toEqual([['a1'], ['b2', 'c3'], []]);
     await clock.advance(6 * 3_600_000);
-    expect(await idsOf('LIVE')).toEqual(['a1', 'b2']);
+    expect(await idsOf('LIVE')).toEqual(['b2']);
+  });
+
+  it('are closed six hours after their start, with a warning, unless scores or prices are newer', async () => {
+    const quoted = { ...live, bookmakers: [{ ...bookmakers[0], markets: withTime('2026-11-20T12:10:00Z') }] };
+    const { books, clock } = await open({
+      ...sports,
+      [lists]: { body: [live, soon] },
+      '/v4/sports/baseball_mlb/events/a1/odds': { body: quoted },
+    });
+    await clock.advance(6 * 3_600_000);
+    const presumed = { code: 'presumed_over', message: expect.stringContaining('Bay Terns at Reef Larks') };
+    const listOf = async (state: 'LIVE' | 'CLOSED' | 'UPCOMING' | null) => {
+      const answer = await books.events({ ...query, state }, never);
+      return [answer?.value.total, answer?.value.rows.map((row) => row.event.eventId), answer?.warnings];
+    };
+    expect(await listOf(null)).toEqual([1, ['b2'], [expect.objectContaining(presumed)]]);
+    expect(await listOf('CLOSED')).toEqual([1, ['a1'], [expect.objectContaining(presumed)]]);
+    expect(await listOf('UPCOMING')).toEqual([0, [], []]);
+    expect(await books.event('a1', never)).toMatchObject({ value: { state: 'CLOSED' }, warnings: [presumed] });
+    expect(await books.quotes('a1', never)).toMatchObject({ value: { event: { state: 'LIVE' } }, warnings: [] });
+    await clock.advance(600_000);
+    expect(await books.quotes('a1', never)).toMatchObject({
+      value: { event: { state: 'CLOSED' } },
+      warnings: [presumed],
+    });
+  });
+
+  it('are live while their score is news, though they began six hours ago', async () => {
+    const scored = { ...live, last_update: '2026-11-20T17:30:00Z', completed: false, scores: null };
+    const { books, clock } = await open({ ...sports, [lists]: { body: [] }, [scores]: { body: [scored] } });
+    await books.events(query, never);
+    await clock.advance(6 * 3_600_000);
+    await books.events({ ...query, state: 'SETTLED' }, never);
+    expect(await books.event('a1', never)).toMatchObject({ value: { state: 'LIVE' }, warnings: [] });
   });
 
   it('are paged over one list, even after an event that has vanished', async () => {

@@ -3,8 +3,11 @@ import type { ReadThroughCache } from '../../../../platform/cache/read-through.t
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { QuotaMeter } from '../../../../platform/upstream/quota-meter.ts';
 import type { UpstreamHttp } from '../../../../platform/upstream/upstream-http.ts';
+import type { BookMarket } from '../../model/book-market.ts';
 import type { EventPage, EventQuery, OddsClient, SourceAnswer } from '../../model/odds-client.ts';
-import { stateOf, toEventRecord, type UsBooksEvent } from './decode-event.ts';
+import type { EventRecord } from '../../model/sport-event.ts';
+import { newestPriceMs, presumedOverWarnings } from '../markets/presumed-over.ts';
+import { toEventRecord, type UsBooksEvent } from './decode-event.ts';
 import { createEventLists } from './event-lists.ts';
 import { pageOf, positionOf } from './event-page.ts';
 import { createFindSport } from './find-sport.ts';
@@ -41,9 +44,10 @@ export const createUsBooksClient = ({
   const lists = createEventLists(requests, cache, memory, settings);
   const findSport = createFindSport(http.source, { memory, sports, lists, cache });
 
-  const toRecord = async (event: UsBooksEvent, signal: AbortSignal) => {
+  const toRecord = async (event: UsBooksEvent, signal: AbortSignal, markets: readonly BookMarket[] = []) => {
     const sport = await sports.find(event.sport, signal);
-    return toEventRecord(event, sport?.name ?? null, clock.now());
+    const record = toEventRecord(event, sport?.name ?? null, clock.now(), newestPriceMs(markets));
+    return { record, warnings: presumedOverWarnings(http.source, record.state === 'CLOSED' ? [record] : []) };
   };
 
   const withoutResults: SourceAnswer<EventPage> = {
@@ -57,33 +61,37 @@ export const createUsBooksClient = ({
     ],
   };
 
-  const isAsked = (event: UsBooksEvent, state: EventQuery['state']): boolean => {
-    const own = stateOf(event, clock.now());
-    return state === null ? own === 'UPCOMING' || own === 'LIVE' : own === state;
-  };
+  const isAsked = ({ state: own }: EventRecord, state: EventQuery['state']): boolean =>
+    state === null ? own === 'UPCOMING' || own === 'LIVE' : own === state;
 
   return {
     source: http.source,
     sports: sports.read,
     events: async ({ sport, state, from, limit, isPart = false }, signal) => {
       if (isPart && state === 'SETTLED') return withoutResults;
-      // Only results cost credits. The source has no events that are closed and not settled; its free list shows
-      // whether the sport exists.
+      // Only results cost credits. Events that are presumed to be over are in the list of open ones.
       const open = isPart ? lists.free : lists.open;
       const list = await (state === 'SETTLED' ? lists.scored : open)(sport, signal);
       if (list === undefined) return undefined;
-      const matching = list.events.filter((event) => isAsked(event, state));
+      const nowMs = clock.now();
+      const all = list.events.map((event) => ({ event, record: toEventRecord(event, null, nowMs) }));
+      const matching = all.filter(({ record }) => isAsked(record, state)).map(({ event }) => event);
       const { events, hasMore } = pageOf(matching, from, limit);
       // Several for the next games of all sports, and for the single list of a mirror.
       const keys = [...new Set(events.map((event) => event.sport))];
       const found = await Promise.all(keys.map((key) => sports.find(key, signal)));
       const names = new Map(keys.map((key, index) => [key, found[index]?.name ?? null]));
       const rows = events.map((event) => ({
-        event: toEventRecord(event, names.get(event.sport) ?? null, clock.now()),
+        event: toEventRecord(event, names.get(event.sport) ?? null, nowMs),
         position: positionOf(event),
       }));
       const next = hasMore ? (rows.at(-1)?.position ?? null) : null;
-      return { value: { rows, next, total: matching.length }, warnings: list.warnings };
+      // The source itself has no events that are closed.
+      const closed = all.map(({ record }) => record).filter((record) => record.state === 'CLOSED');
+      const isOpenList = state === null || state === 'LIVE';
+      const presumed = isOpenList || state === 'CLOSED' ? closed : [];
+      const warnings = presumedOverWarnings(http.source, presumed, { isLeftOut: isOpenList });
+      return { value: { rows, next, total: matching.length }, warnings: [...list.warnings, ...warnings] };
     },
     event: async (eventId, signal) => {
       const sport = await findSport(eventId, signal);
@@ -91,7 +99,9 @@ export const createUsBooksClient = ({
       const open = await lists.find(sport, eventId, signal);
       // A listed event that no longer is listed is over, and its result may be available for some days.
       const event = open ?? (await lists.scored(sport, signal))?.events.find(({ id }) => id === eventId);
-      return event === undefined ? null : { value: await toRecord(event, signal), warnings: [] };
+      if (event === undefined) return null;
+      const { record, warnings } = await toRecord(event, signal);
+      return { value: record, warnings };
     },
     quotes: async (eventId, signal) => {
       const sport = await findSport(eventId, signal);
@@ -100,13 +110,14 @@ export const createUsBooksClient = ({
       const quotes = await readQuotes(requests, settings, { eventId, sport, hasOutrights }, signal);
       if (quotes !== undefined) {
         const { event, books, markets, warnings } = quotes;
-        return { value: { event: await toRecord(event, signal), books, markets }, warnings };
+        const own = await toRecord(event, signal, markets);
+        return { value: { event: own.record, books, markets }, warnings: [...warnings, ...own.warnings] };
       }
       // A free list shows whether the event exists without odds.
       const event = await lists.find(sport, eventId, signal);
-      return event === undefined
-        ? null
-        : { value: { event: await toRecord(event, signal), books: [], markets: [] }, warnings: [] };
+      if (event === undefined) return null;
+      const { record, warnings } = await toRecord(event, signal);
+      return { value: { event: record, books: [], markets: [] }, warnings };
     },
   };
 };

@@ -11,6 +11,7 @@ const event = (id: string, startsAt: string | null): UsBooksEvent => ({
   startsAt,
   completed: false,
   score: null,
+  updatedAt: null,
 });
 const first = event('b', '2026-11-20T12:00:00.000Z');
 const second = event('c', '2026-11-20T12:00:00.000Z');

@@ -23,6 +23,8 @@ export const eventWire = z.object({
   away_team: statedText,
   /** Present with scores only. */
   completed: flag,
+  /** Of the scores. */
+  last_update: statedInstant,
   /** Null before the start. */
   scores: lenient(z.array(z.object({ name: statedText, score: lenient(z.coerce.string()) }))),
 });

@@ -61,7 +61,12 @@ export type SocialSource =
 
 /** State of an event. */
 export type SportEventState =
-  /** No longer traded or quoted, but not settled; also when cancelled. */
+  /**
+   * No longer traded or quoted, but not settled; also when cancelled. A game that the source still lists as open is
+   * presumed to be over six hours after its start, and after the last news of it, and then has the warning
+   * `PRESUMED_OVER`: prices are news, and so is the time of a score or of a milestone. Tournaments, and sports whose games
+   * may last longer or are interrupted for a night, such as cricket and tennis, are never presumed to be over.
+   */
   | 'CLOSED'
   /** In progress. */
   | 'LIVE'
@@ -116,6 +121,8 @@ export type WarningCode =
   | 'PARTIAL_ANSWER'
   /** Offers that cannot be booked were left out. */
   | 'PARTIAL_LIST'
+  /** A game that a source still lists as open though six hours have passed since its start, and since the last news of it: its state is `CLOSED`; the message names the events. */
+  | 'PRESUMED_OVER'
   /** Some offers have no price. */
   | 'PRICE_MISSING'
   /** Restaurants without a stated price were left out, because a price was requested. */
@@ -128,6 +135,8 @@ export type WarningCode =
   | 'SOURCE_UNAVAILABLE'
   /** The source fails, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'
+  /** A bookmaker that the source lists more than once, with different prices for one outcome of which no time shows the newest: the worst counts, and all are shown; the message names the markets. */
+  | 'UNDECIDED_PRICE'
   /** No seller gives a page; the address leads to the search on the source's public site. */
   | 'VENDOR_LINK_UNAVAILABLE';
 

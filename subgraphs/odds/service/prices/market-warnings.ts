@@ -1,4 +1,5 @@
 import type { Warning } from '../../../../platform/upstream/reading.ts';
+import type { WarningKind } from '../../../../platform/warnings/warning-codes.ts';
 import type { OddsMarket } from '../../model/odds-board.ts';
 import { oddsWarnings } from '../../model/warnings.ts';
 
@@ -29,24 +30,27 @@ export const isImplausible = ({ arbitrage, bestPrices }: OddsMarket): boolean =>
   return 100n * one > 115n * sum;
 };
 
-const isBelowOne = ({ margins, isLay }: OddsMarket): boolean =>
-  !isLay && margins.some(({ overround }) => overround !== null && overround < 0);
-
-const warningOf = (source: string, markets: readonly OddsMarket[], text: string): Warning[] =>
-  markets.length === 0
-    ? []
-    : [{ code: oddsWarnings.implausible.code, source, message: `${text}: ${namesOf(markets)}.` }];
+const warningOf = ({ code }: WarningKind, source: string, markets: readonly OddsMarket[], text: string): Warning[] =>
+  markets.length === 0 ? [] : [{ code, source, message: `${text}: ${namesOf(markets)}.` }];
 
 /** An arbitrage above 15 % is shown all the same; nothing is derived from a set that one book alone prices below 1. */
-export const toImplausibleWarnings = (source: string, markets: readonly OddsMarket[]): readonly Warning[] => [
+export const toMarketWarnings = (source: string, markets: readonly OddsMarket[]): readonly Warning[] => [
   ...warningOf(
+    oddsWarnings.implausible,
     source,
     markets.filter(isImplausible),
     'An arbitrage above 15 % is more likely a wrong price, or prices of different bets, than a profit',
   ),
   ...warningOf(
+    oddsWarnings.implausible,
     source,
-    markets.filter(isBelowOne),
+    markets.filter(({ isInDoubt }) => isInDoubt),
     'One book alone pays more than it takes, whatever happens, so there are no fair probabilities and no arbitrage',
+  ),
+  ...warningOf(
+    oddsWarnings.undecided_price,
+    source,
+    markets.filter(({ isUndecided }) => isUndecided),
+    'A book is listed more than once, with prices of which no time shows the newest, so the worst counts',
   ),
 ];
