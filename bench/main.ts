@@ -4,6 +4,7 @@ import { autocomplete } from './scenarios/autocomplete.ts';
 import { blogCrawl } from './scenarios/blog-crawl.ts';
 import { blogSearch } from './scenarios/blog-search.ts';
 import { consoleFrames } from './scenarios/console-frames.ts';
+import { entered } from './scenarios/entered.ts';
 import { feedSubscribers } from './scenarios/feed-subscribers.ts';
 import { firstMinute } from './scenarios/first-minute.ts';
 import { foreignEvents } from './scenarios/foreign-events.ts';
@@ -49,6 +50,7 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'odds-quotes': oddsQuotes,
   'ladder-subscribers': ladderSubscribers,
   'console-frames': consoleFrames,
+  entered,
 };
 
 /** A run that hangs ends with an error after this time, and its servers end with it. */

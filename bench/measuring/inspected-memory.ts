@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { WebSocket } from 'ws';
+import { openInspector } from './inspector.ts';
 
 const memoryNow = '(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())';
 
@@ -8,23 +7,13 @@ const memoryNow = '(({ heapUsed, external }) => heapUsed + external)(process.mem
  * the collector last ran. The process must be started with an inspector.
  */
 export const heldBytesOf = async (inspectorUrl: string | undefined): Promise<number> => {
-  if (inspectorUrl === undefined) throw new Error('the process has no inspector');
-  const socket = new WebSocket(inspectorUrl);
-  await once(socket, 'open');
-  let lastId = 0;
-  const ask = async (method: string, params: object = {}): Promise<{ result?: { value?: unknown } }> => {
-    lastId += 1;
-    socket.send(JSON.stringify({ id: lastId, method, params }));
-    for (;;) {
-      const [data] = (await once(socket, 'message')) as [Buffer];
-      const message = JSON.parse(data.toString()) as { id?: number; result?: { result?: { value?: unknown } } };
-      if (message.id === lastId) return message.result ?? {};
-    }
-  };
+  const inspector = await openInspector(inspectorUrl);
   try {
-    await ask('HeapProfiler.collectGarbage');
-    return Number((await ask('Runtime.evaluate', { expression: memoryNow, returnByValue: true })).result?.value);
+    await inspector.ask('HeapProfiler.collectGarbage');
+    const params = { expression: memoryNow, returnByValue: true };
+    const { result } = await inspector.ask<{ result: { value: number } }>('Runtime.evaluate', params);
+    return result.value;
   } finally {
-    socket.terminate();
+    inspector.close();
   }
 };
