@@ -78,6 +78,8 @@ export interface AirportProgram {
   readonly endsAt: string | null;
   /** `HH:MM-HH:MM`. The end is smaller than the start when the window spans midnight. */
   readonly dailyWindowUtc: string | null;
+  /** Null for a notice that does not say so, and for any other kind than closures and restrictions. */
+  readonly isOpenToAirlines: boolean | null;
   readonly isActive: boolean;
 }
 
