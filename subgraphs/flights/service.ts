@@ -109,7 +109,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     designatorOf: icaoDesignatorOf,
     settings: { trackTtlMs: seconds(settings.FLIGHTS_TRACK_TTL_SECONDS), staleMs },
   });
-  const track = createTrack({ lookup, positions, clock });
+  const track = createTrack({ lookup, positions, clock, airports });
 
   const fares = createFaresClient(upstream(faresUpstream), { timeZoneOf, currency: settings.FARES_CURRENCY });
   const store = createFareStore(database, clock);

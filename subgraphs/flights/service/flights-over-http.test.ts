@@ -40,7 +40,7 @@ const connect = (emulator: Emulator, clock: ManualClock, key = 'k') => {
   const lookup = createFlightLookup({ client: boardsClient, cache, airports, settings });
   const client = createAdsbClient(factory({ ...adsbUpstream, retries: 0 }));
   const positions = createPositionLookup({ client, cache, clock, designatorOf: icaoDesignatorOf, settings });
-  const track = createTrack({ lookup, positions, clock });
+  const track = createTrack({ lookup, positions, clock, airports });
   return {
     boards: createBoards({ client: boardsClient, cache, clock, airports, settings }),
     track,

@@ -51,7 +51,7 @@ const serve = (options: { lagMs: number; adsb?: boolean }) => {
     designatorOf: () => null,
     settings: { trackTtlMs: 5_000, staleMs: 0 },
   });
-  const track = createTrack({ lookup, positions, clock });
+  const track = createTrack({ lookup, positions, clock, airports });
   const statuses = createFlightStatuses({ lookup, track, positions, clock, airports });
   return (date = '2026-11-16') => statuses.status('QZ289', date, { includePosition: true }, context);
 };

@@ -152,6 +152,28 @@ describe('a live revision', () => {
   });
 });
 
+describe('a flight that does not take place', () => {
+  const nothing = { estimated: null, actual: null, runway: null, delay: null };
+  const times = { scheduled: '17:00', revised: '17:00', predicted: '17:30', runway: '17:40', quality: live };
+
+  it.each(['Canceled', 'Cancelled'])('has neither estimate nor delay when its state is %s', (status) => {
+    expect(decode(status, times, times)).toEqual({ departure: nothing, arrival: nothing });
+  });
+
+  it('may still take place when it is only probably cancelled', () => {
+    expect(decode('CanceledUncertain', { scheduled: '18:30', revised: '18:45' }).departure).toMatchObject({
+      delay: 15,
+    });
+  });
+
+  it('has nothing at the planned destination when it was diverted, but has left', () => {
+    expect(decode('Diverted', { scheduled: '14:00', revised: '14:05', runway: '14:20' }, times)).toEqual({
+      departure: { estimated: null, actual: '14:05', runway: '14:20', delay: 20 },
+      arrival: nothing,
+    });
+  });
+});
+
 describe('a flight across midnight', () => {
   it('has its delay counted by instants, not by local times', () => {
     const departure = { scheduled: '2026-11-20 23:50', runway: '2026-11-21 00:25' };

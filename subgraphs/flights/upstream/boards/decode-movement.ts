@@ -74,6 +74,7 @@ const toRecord = (
   icao: wire.airport?.icao ?? null,
   airportName: wire.airport?.name ?? wire.airport?.shortName ?? null,
   ...toMovementTimes(stated, side, {
+    takesPlace: flight.state !== 'CANCELED' && (side === 'departure' || flight.state !== 'DIVERTED'),
     isOver: happened[side].has(flight.state),
     mayHaveUsedRunway: hasLeft && (isTimeKnown(stated, flight) || !isStillToCome(side, flight.state)),
     answeredAtMs: flight.answeredAtMs,
