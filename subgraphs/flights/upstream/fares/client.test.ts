@@ -187,7 +187,6 @@ describe('the fares adapter', () => {
 
   it.each([0, '0', -1])('takes a fare of %j for no price', async (price) => {
     const listing = await listingOf({
-      ...success,
       other_flights: [offer({ price })],
       price_insights: { lowest_price: price },
     });
