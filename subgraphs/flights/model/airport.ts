@@ -122,6 +122,7 @@ export interface WeatherObservation {
   readonly dewPointCelsius: number | null;
   readonly wind: Wind | null;
   readonly visibilityStatuteMiles: number | null;
+  readonly visibilityMeters: number | null;
   readonly isVisibilityOrMore: boolean;
   readonly altimeterHectopascals: number | null;
   readonly seaLevelPressureHectopascals: number | null;

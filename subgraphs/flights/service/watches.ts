@@ -8,7 +8,7 @@ import type { BoardDirection, FlightBoard } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
 import type { AirportStatusService } from './airports/airport-status.ts';
 import { sameReading } from './boards/board-reads.ts';
-import { fetchedMinutes } from './boards/board-window.ts';
+import { fetchedMinutes, minutesToRead } from './boards/board-window.ts';
 import type { BoardReading, Boards } from './boards/boards.ts';
 import { sameFlightBoard } from './boards/same-flight-board.ts';
 import type { BoardCut } from './fares/open-window.ts';
@@ -69,7 +69,7 @@ export const createWatches = ({ airports, airportStatus, boards, track, clock, s
   return {
     board: async (iata, direction, cut, signal) => {
       const airport = found(iata);
-      const minutes = fetchedMinutes(cut.windowMinutes);
+      const minutes = fetchedMinutes(minutesToRead(cut));
       const poll = {
         key: `${iata} ${minutes}`,
         pauseMs: pollPauseMs(settings.boards),

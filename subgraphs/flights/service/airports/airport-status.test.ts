@@ -71,6 +71,7 @@ const observation = (station: string): WeatherObservation => ({
   dewPointCelsius: null,
   wind: null,
   visibilityStatuteMiles: null,
+  visibilityMeters: null,
   isVisibilityOrMore: false,
   altimeterHectopascals: null,
   seaLevelPressureHectopascals: null,

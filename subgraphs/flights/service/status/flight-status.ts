@@ -12,6 +12,7 @@ import type { Track } from '../positions/track.ts';
 import { toLegs } from './flight-legs.ts';
 import type { FlightLookup } from './flight-lookup.ts';
 import { canBeSeenNow, currentLeg, isLongPast } from './leg-time.ts';
+import { oldRecordWarnings } from './record-age.ts';
 
 const boardsSource = 'boards';
 
@@ -149,7 +150,16 @@ export const createFlightStatuses = ({
         legs: legs.map(({ lead, codeshares }) => toBoardFlight(lead, codeshares, airports)),
         position: merged.position,
         meta,
-        warnings: [...warnings, ...read.value.warnings, ...missing, ...merged.warnings],
+        warnings: [
+          ...warnings,
+          ...read.value.warnings,
+          ...missing,
+          ...oldRecordWarnings(
+            boardsSource,
+            legs.map(({ lead }) => lead),
+          ),
+          ...merged.warnings,
+        ],
       };
     },
   };

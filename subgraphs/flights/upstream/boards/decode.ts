@@ -66,6 +66,8 @@ export const decodeFlight = (
     departure = isDeparture ? own : other;
     arrival = isDeparture ? other : own;
   }
+  const updatedAt = decodeTime(wire.lastUpdatedUtc, null, null);
+  const updatedAtMs = msOf(updatedAt);
   const queried = origin === null ? undefined : { iata: origin.iata };
   return {
     flightNumber: wire.number,
@@ -75,12 +77,18 @@ export const decodeFlight = (
     state,
     isCargo: wire.isCargo ?? false,
     aircraft: decodeAircraft(wire.aircraft),
+    updatedAt: updatedAt?.at ?? null,
+    // Clocks differ.
+    ageSeconds:
+      updatedAtMs === null || answeredAtMs === Number.POSITIVE_INFINITY
+        ? null
+        : Math.max(0, Math.round((answeredAtMs - updatedAtMs) / 1000)),
     ...decodeMovements(
       {
         departure: decodeSide(departure, timeZoneOf, isDeparture ? queried : undefined),
         arrival: decodeSide(arrival, timeZoneOf, isDeparture ? undefined : queried),
       },
-      { state, answeredAtMs, updatedAtMs: msOf(decodeTime(wire.lastUpdatedUtc, null, null)) },
+      { state, answeredAtMs, updatedAtMs },
     ),
   };
 };

@@ -52,7 +52,7 @@ export const flightWire = z.object({
   callSign: text,
   status: text,
   codeshareStatus: text,
-  /** Present on flights found by number. */
+  /** Present on flights found by number, and on few of boards. */
   lastUpdatedUtc: text,
   isCargo: flag,
   aircraft: part({ reg: text, modeS: text, model: text }),
