@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type AirportProgramKind =
   /** Arrivals are delayed. */
   | 'ARRIVAL_DELAY'
-  /** The airport is closed, wholly or in a daily window, whoever is excepted. */
+  /** The airport is closed, wholly or in a daily window, with or without exceptions. */
   | 'CLOSURE'
   /** Departures are delayed. */
   | 'DEPARTURE_DELAY'

@@ -206,7 +206,7 @@ export type AirportProgram = {
 export type AirportProgramKind =
   /** Arrivals are delayed. */
   | 'ARRIVAL_DELAY'
-  /** The airport is closed, wholly or in a daily window, whoever is excepted. */
+  /** The airport is closed, wholly or in a daily window, with or without exceptions. */
   | 'CLOSURE'
   /** Departures are delayed. */
   | 'DEPARTURE_DELAY'
@@ -1457,7 +1457,7 @@ export type WeatherObservation = {
   readonly temperatureCelsius?: Maybe<Scalars['Float']['output']>;
   /** Vertical visibility into an obscuration, feet. */
   readonly verticalVisibilityFeet?: Maybe<Scalars['Int']['output']>;
-  /** Horizontal visibility in meters: as reported, or converted from statute miles. 10,000 stands for 10 km or more in reports in meters. */
+  /** Horizontal visibility in meters: as reported, or converted from statute miles. A report in meters gives 10,000 for 10 km or more. */
   readonly visibilityMeters?: Maybe<Scalars['Int']['output']>;
   /** Horizontal visibility in statute miles. */
   readonly visibilityStatuteMiles?: Maybe<Scalars['Float']['output']>;

@@ -3,7 +3,7 @@
 export type AirportProgramKind =
   /** Arrivals are delayed. */
   | 'ARRIVAL_DELAY'
-  /** The airport is closed, wholly or in a daily window, whoever is excepted. */
+  /** The airport is closed, wholly or in a daily window, with or without exceptions. */
   | 'CLOSURE'
   /** Departures are delayed. */
   | 'DEPARTURE_DELAY'

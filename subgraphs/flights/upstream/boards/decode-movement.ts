@@ -93,7 +93,7 @@ const toRecord = (
   quality,
 });
 
-/** Whether an event was scheduled between the last update and the response, and the record does not know how it ended. */
+/** Whether an event was due between the last update and the response, and the record does not know how it ended. */
 const isOvertaken = ({ scheduled, runwayActual }: MovementRecord, side: Side, flight: FlightKnowledge): boolean => {
   const { state, updatedAtMs, answeredAtMs } = flight;
   const dueMs = msOf(scheduled);

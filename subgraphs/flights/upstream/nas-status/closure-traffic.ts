@@ -4,8 +4,8 @@ export type Traffic = 'everyone' | 'airlines' | 'others' | 'permitted' | 'arriva
 /** Returns the words that blanks separate. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-// Contractions of FAA Order JO 7340.2 and the plain words for them. A word that is in none of these sets narrows what it
-// goes with in an unknown way.
+// Contractions of FAA Order JO 7340.2 and the plain words for them. A word that is in none of these sets narrows what
+// it goes with in an unknown way.
 
 const joints = wordSet('AND OR , /');
 /** Words for the whole traffic, and words that leave it as it is. Airlines fly fixed wings, and are civil. */

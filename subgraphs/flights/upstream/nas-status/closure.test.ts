@@ -168,7 +168,7 @@ describe('a notice that is put together', () => {
     return `${number}${subject}${closedTo}${excepted}${cause}${period}`;
   };
 
-  it('is open to airlines exactly if they are not closed out or are excepted, and unknown where a strange word decides', () => {
+  it('is open to airlines if they are not closed out or are excepted, and unknown if a strange word decides', () => {
     fc.assert(
       fc.property(notice, (drawn) => {
         const to = drawn.to.parts;
