@@ -196,7 +196,10 @@ describe('flights over HTTP', () => {
     });
 
     it('returns a cancelled flight', async () => {
-      expect((await status('UA1241', '2026-11-20')).legs).toMatchObject([{ state: 'CANCELED' }]);
+      const nothing = { estimated: null, actual: null, delayMinutes: null };
+      expect((await status('UA1241', '2026-11-20')).legs).toMatchObject([
+        { state: 'CANCELED', departure: nothing, arrival: nothing },
+      ]);
     });
 
     it('fails when flight records cannot be read', async () => {

@@ -28,7 +28,6 @@ export const aircraftWire = z.object({
   lat: lenientNumber,
   lon: lenientNumber,
   seen_pos: lenientNumber,
-  seen: lenientNumber,
   /** Replaces `lat` and `lon` when the fix is older than a minute. */
   lastPosition: fix,
 });
