@@ -117,7 +117,9 @@ describe('the stand-in of the boards service', () => {
     const day = ['00:00/2026-11-20T12:00', '12:00/2026-11-20T23:59'];
     const all = await Promise.all(day.map((window) => board(`SFO/2026-11-20T${window}`)));
     const flights = all.flatMap(({ departures }) => departures ?? []);
-    expect(flights.find(({ number }) => number === 'UA 1241')?.status).toBe('Canceled');
+    const canceled = flights.find(({ number }) => number === 'UA 1241');
+    expect(canceled?.status).toBe('Canceled');
+    expect(canceled?.movement?.revisedTime).toEqual(canceled?.movement?.scheduledTime);
     const some = await Promise.all(
       day.map((window) => board(`SFO/2026-11-20T${window}?withCancelled=false&withCargo=false`)),
     );

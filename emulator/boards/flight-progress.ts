@@ -88,7 +88,8 @@ export const flightProgress = (world: BoardWorld, day: FlightDay, now: number): 
     status,
     departure: {
       scheduledMs: day.scheduledOutMs,
-      revisedMs: revised(day.scheduledOutMs, day.outMs),
+      // The real source repeats the schedule of a cancelled flight as its estimate.
+      revisedMs: status === 'Canceled' ? day.scheduledOutMs : revised(day.scheduledOutMs, day.outMs),
       runwayMs: forecasts ? day.offMs : undefined,
       live,
     },

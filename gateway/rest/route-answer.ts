@@ -60,7 +60,10 @@ const notFound = ({ route, locMap }: CompiledRoute, { variables }: ParsedRequest
     const variable = sources.find(([, source]) => 'name' in source && source.name === name)?.[0];
     return variable === undefined ? whole : String(inputValue(variables, variable) ?? '');
   });
-  return new ServiceError('not_found', text);
+  const meant = sources.map(([variable, source]) =>
+    source.in === 'path' ? (source.meant?.(String(inputValue(variables, variable) ?? '')) ?? null) : null,
+  );
+  return new ServiceError('not_found', [text, ...meant.filter((sentence) => sentence !== null)].join(' '));
 };
 
 const chosenFields = ({ route }: CompiledRoute, { variables }: ParsedRequest): ReadonlySet<string> | undefined => {

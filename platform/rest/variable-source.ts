@@ -9,6 +9,8 @@ interface PathSource {
   readonly only?: readonly string[];
   /** Status when only such parameters are invalid; default: 422. */
   readonly faultStatus?: 400 | 422;
+  /** Returns a sentence on what a value means that is invalid or names nothing, for the message of the 422 or 404. */
+  readonly meant?: (value: string) => string | null;
 }
 
 /** A list is given as `a,b` or by repeating the parameter; any other parameter may be given once only. */

@@ -7,6 +7,7 @@ import type { FlightsSettings } from './config.ts';
 import type { Airports } from './model/airport.ts';
 import { icaoDesignatorOf } from './reference/airlines.ts';
 import { readAirports } from './reference/read-airports.ts';
+import { createAirportMeant } from './service/airports/airport-meant.ts';
 import { type AirportPlaces, createAirportPlaces } from './service/airports/airport-places.ts';
 import { type AirportSearch, createAirportSearch } from './service/airports/airport-search.ts';
 import { type AirportStatusService, createAirportStatusService } from './service/airports/airport-status.ts';
@@ -91,6 +92,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
   });
   const programs = createProgramFeeds({ nasStatus, cache, clock }, statusSettings);
   const places = createAirportPlaces({ airports: rows, gazetteer: sharedGazetteer });
+  const airportMeant = createAirportMeant({ airports, places, gazetteer: sharedGazetteer });
 
   const boardsClient = createBoardsClient(boardsHttp, {
     timeZoneOf,
@@ -109,7 +111,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     designatorOf: icaoDesignatorOf,
     settings: { trackTtlMs: seconds(settings.FLIGHTS_TRACK_TTL_SECONDS), staleMs },
   });
-  const track = createTrack({ lookup, positions, clock });
+  const track = createTrack({ lookup, positions, clock, airports });
 
   const fares = createFaresClient(upstream(faresUpstream), { timeZoneOf, currency: settings.FARES_CURRENCY });
   const store = createFareStore(database, clock);
@@ -151,6 +153,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
     byKey: createByKey({ airports, airportStatus, boards, track }),
     watches: createWatches({
       airports,
+      airportMeant,
       airportStatus,
       boards,
       track,
@@ -173,6 +176,7 @@ export const createFlightsService = (platform: SubgraphPlatform, settings: Fligh
       clock,
       log,
       findAirport: (iata) => airports.find(iata),
+      airportMeant,
       settings: withLease(seconds(settings.FARES_LEASE_SECONDS)),
     }),
     fareList: createFareList({ store, tokens: platform.tokens, source: fares.source }),

@@ -48,6 +48,23 @@ describe('a board', () => {
     expect(begin.totalCount).toBeGreaterThan(7);
   });
 
+  it('of what a carrier sells is found again by its id, with the same total', async () => {
+    const fields = 'id key flights(first: 100) { totalCount nodes { flightNumber codeshares { flightNumber } } }';
+    const asked = '(windowMinutes: 1440, marketingAirline: "lh", includeOverdue: true)';
+    const { departures } = (await ask(`{ airport(iata: "JFK") { departures${asked} { ${fields} } } }`)).data.airport;
+    expect(departures.key).toBe('JFK-DEPARTURE-1440-SOLD-LH-OVERDUE');
+    const { nodes, totalCount } = departures.flights;
+    expect([nodes.length > 0, nodes.length]).toEqual([true, Math.min(100, totalCount)]);
+    for (const { flightNumber, codeshares } of nodes) {
+      const sold: { readonly flightNumber: string }[] = [{ flightNumber }, ...codeshares];
+      expect(sold.map((each) => each.flightNumber.slice(0, 2))).toContain('LH');
+    }
+    const again = await ask(`query ($id: ID!) { node(id: $id) { ... on FlightBoard { ${fields} } } }`, {
+      id: departures.id,
+    });
+    expect(again.data.node).toEqual(departures);
+  });
+
   it('refuses two sizes at once, at their arguments', async () => {
     const { errors } = await board('(first: 2, last: 2)');
     expect(errors).toMatchObject([

@@ -54,6 +54,28 @@ describe('the airport route', () => {
     expect(body.data).toMatchObject({ delay_status: delayStatus, program_coverage: coverage });
   });
 
+  it.each(['', '/departures', '/arrivals'])(
+    'names the airport that another code means, with its status: %s',
+    async (path) => {
+      const get = async (code: string) => {
+        const { status, body } = await client.get<{ detail: string | { msg: string; type: string }[] }>(
+          `/airports/${code}${path}`,
+        );
+        return [status, body.detail];
+      };
+      expect(await get('nyc')).toEqual([
+        404,
+        'The airport NYC is not in the reference set. NYC is a code or name of the city New York City: its largest airports are JFK, EWR and LGA.',
+      ]);
+      expect(await get('QQQ')).toEqual([404, 'The airport QQQ is not in the reference set.']);
+      expect(await get('ksfo')).toMatchObject([
+        422,
+        [{ msg: expect.stringMatching(/\. KSFO is the ICAO indicator of SFO, /), type: 'string_too_long' }],
+      ]);
+      expect(await get('kzzzz')).toMatchObject([422, [{ msg: expect.not.stringContaining('ICAO') }]]);
+    },
+  );
+
   it('returns data, meta and warnings with every documented member of meta', async () => {
     const { body, headers } = await client.get<Envelope<StatusData>>('/airports/PVD');
     expect(Object.keys(body).sort()).toEqual(['data', 'meta', 'warnings']);

@@ -71,6 +71,15 @@ const itemsOf = (raw: string | readonly string[]): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
+/** Ends the messages of new validation errors with what the value may have meant. */
+const explain = (faults: InputFault[], from: number, source: Parameter['source'], raw: unknown): void => {
+  const refused = faults.slice(from);
+  if (refused.length === 0 || source.in !== 'path' || typeof raw !== 'string') return;
+  const sentence = source.meant?.(raw) ?? null;
+  if (sentence === null) return;
+  faults.splice(from, refused.length, ...refused.map((fault) => ({ ...fault, msg: `${fault.msg}. ${sentence}` })));
+};
+
 /** The thrown `RestInputError` has all validation errors of the request. */
 export const compileParser = ({ usages, sources }: RouteInputs): ((request: IncomingRequest) => ParsedRequest) => {
   const constants: Record<string, unknown> = {};
@@ -111,6 +120,7 @@ export const compileParser = ({ usages, sources }: RouteInputs): ((request: Inco
     const raw = rawOf(parameter, request, body, faults);
     const { source } = parameter;
     const read = raw === undefined ? undefined : parameter.check(raw, parameter.loc, faults);
+    explain(faults, before, source, raw);
     if (raw !== undefined) return source.in === 'body' ? withFieldNames(read, source) : read;
     if (faults.length > before) return undefined;
     if (source.in === 'query' && source.default !== undefined) return source.default;

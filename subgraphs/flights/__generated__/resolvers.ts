@@ -52,21 +52,21 @@ export type Aircraft = {
 /** An ADS-B position fix. */
 export type AircraftPosition = {
   readonly __typename?: 'AircraftPosition';
-  /** Age of the fix in seconds when the source responded. */
-  readonly ageSeconds: Scalars['Float']['output'];
+  /** Age of the fix in seconds when the source responded. Null when the source does not state it. */
+  readonly ageSeconds?: Maybe<Scalars['Float']['output']>;
   /** Barometric altitude in feet. Null on the ground or when unknown. */
   readonly barometricAltitudeFeet?: Maybe<Scalars['Int']['output']>;
   /** Emergency state as the source spells it. Null when none is declared. */
   readonly emergency?: Maybe<Scalars['String']['output']>;
-  /** When the fix was made. */
-  readonly fixedAt: Scalars['DateTime']['output'];
+  /** When the fix was made. Null when the source does not state its age. */
+  readonly fixedAt?: Maybe<Scalars['DateTime']['output']>;
   /** Geometric altitude in feet. */
   readonly geometricAltitudeFeet?: Maybe<Scalars['Int']['output']>;
   /** Ground speed in knots. */
   readonly groundSpeedKnots?: Maybe<Scalars['Float']['output']>;
   /** True on the ground. */
   readonly isOnGround: Scalars['Boolean']['output'];
-  /** True when the fix is older than 60 seconds. */
+  /** True when the fix is older than 60 seconds, or its age is not known. */
   readonly isStale: Scalars['Boolean']['output'];
   /** Degrees north, WGS 84. */
   readonly latitude: Scalars['Float']['output'];
@@ -130,6 +130,8 @@ export type Airport = Node & {
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type AirportArrivalsArgs = {
   airline: InputMaybe<Scalars['String']['input']>;
+  includeOverdue?: Scalars['Boolean']['input'];
+  marketingAirline: InputMaybe<Scalars['String']['input']>;
   windowMinutes?: Scalars['Int']['input'];
 };
 
@@ -137,6 +139,8 @@ export type AirportArrivalsArgs = {
 /** An airport of the reference set (airport-data-js, CC BY 4.0). */
 export type AirportDeparturesArgs = {
   airline: InputMaybe<Scalars['String']['input']>;
+  includeOverdue?: Scalars['Boolean']['input'];
+  marketingAirline: InputMaybe<Scalars['String']['input']>;
   windowMinutes?: Scalars['Int']['input'];
 };
 
@@ -179,6 +183,11 @@ export type AirportProgram = {
   readonly endsAt?: Maybe<Scalars['DateTime']['output']>;
   /** Whether it is in force at the feed's time stamp. */
   readonly isActive: Scalars['Boolean']['output'];
+  /**
+   * For a closure or restriction, whether scheduled airlines may use the airport despite it. Null for other kinds, and where the notice does not say so in
+   * words that are read: `reason` has them.
+   */
+  readonly isOpenToAirlines?: Maybe<Scalars['Boolean']['output']>;
   /** Kind of the program. */
   readonly kind: AirportProgramKind;
   /** Longest delay in minutes. Null when the source states none. */
@@ -197,7 +206,7 @@ export type AirportProgram = {
 export type AirportProgramKind =
   /** Arrivals are delayed. */
   | 'ARRIVAL_DELAY'
-  /** The airport is closed, wholly or in a daily window. */
+  /** The airport is closed, wholly or in a daily window, with or without exceptions. */
   | 'CLOSURE'
   /** Departures are delayed. */
   | 'DEPARTURE_DELAY'
@@ -205,7 +214,7 @@ export type AirportProgramKind =
   | 'GROUND_DELAY'
   /** Departures for this airport are held at their origins. */
   | 'GROUND_STOP'
-  /** Closed to some traffic only, for instance to unscheduled general aviation. */
+  /** Closed to some traffic only, for instance to unscheduled general aviation, or to traffic that is not read from the notice. */
   | 'RESTRICTION';
 
 /** Operational status of one airport. */
@@ -255,6 +264,8 @@ export type BoardDirection =
 /** One physical flight, under its operator's number where that is known. */
 export type BoardFlight = {
   readonly __typename?: 'BoardFlight';
+  /** Age of the record in seconds: from that update to the source's response. Null when it is not known. */
+  readonly ageSeconds?: Maybe<Scalars['Int']['output']>;
   /** Aircraft. Null when not assigned or unknown. */
   readonly aircraft?: Maybe<Aircraft>;
   /** The airline of that number. Null when the source names none. */
@@ -273,8 +284,15 @@ export type BoardFlight = {
   readonly flightNumber: Scalars['String']['output'];
   /** True for a cargo flight. */
   readonly isCargo: Scalars['Boolean']['output'];
+  /**
+   * True when the record was not updated since a scheduled time of the flight that has passed, so that it may have left, landed or been cancelled since.
+   * Null when the time of the update is not known. A record that is old has the warning OLD_RECORD.
+   */
+  readonly isOld?: Maybe<Scalars['Boolean']['output']>;
   /** State of the flight. */
   readonly state: FlightState;
+  /** When the source last updated the record. Null when it does not state it, as on most boards. */
+  readonly updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** A page of a board's flights. */
@@ -286,7 +304,7 @@ export type BoardFlightConnection = {
   readonly nodes: ReadonlyArray<BoardFlight>;
   /** Whether and where the list continues, in both directions. */
   readonly pageInfo: PageInfo;
-  /** Flights of the whole window. */
+  /** Flights of the whole window, and the overdue ones with `includeOverdue`. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -796,13 +814,13 @@ export type FlightBoard = Node & {
   /** Departures or arrivals. */
   readonly direction: BoardDirection;
   /**
-   * Operating flights of the window with their code-shares, by scheduled time. Without a cursor, a page has the flights nearest to the source's time
+   * Operating flights of the window with their code-shares, by scheduled time, so that overdue ones come first. Without a cursor, a page has the flights nearest to the source's time
    * stamp, 10 without `first` and `last`; earlier flights precede the page, and later ones follow it.
    */
   readonly flights: BoardFlightConnection;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Airport, direction, window and airline, as in `SFO-DEPARTURE-180` and `SFO-DEPARTURE-180-UA`. */
+  /** Airport, direction, window and other arguments, as in `SFO-DEPARTURE-180`, `SFO-DEPARTURE-180-UA` and `SFO-DEPARTURE-180-SOLD-LH-OVERDUE`. */
   readonly key: Scalars['ID']['output'];
   /** Where the answer comes from. */
   readonly meta: ReadMeta;
@@ -837,7 +855,7 @@ export type FlightCategory =
 /** One side of a flight: where it leaves, or where it arrives. */
 export type FlightMovement = {
   readonly __typename?: 'FlightMovement';
-  /** Time at the gate. Null until the event. */
+  /** Time at the gate. Null until the event, for a cancelled flight, and at the planned destination of a diverted one. */
   readonly actual?: Maybe<ZonedTime>;
   /** The airport, when the reference set has it. */
   readonly airport?: Maybe<Airport>;
@@ -849,12 +867,12 @@ export type FlightMovement = {
   readonly checkInDesk?: Maybe<Scalars['String']['output']>;
   /**
    * Minutes from the planned time to the estimate, or after the event to the later of gate and runway time; negative when early.
-   * Null when either is unknown.
+   * Null when either is unknown, for a cancelled flight, and at the planned destination of a diverted one.
    */
   readonly delayMinutes?: Maybe<Scalars['Int']['output']>;
   /**
    * Best estimate: the source's live revision, else its model, else its last revision of the schedule, else its forecast for the runway.
-   * Null when the source states none, and after the event.
+   * Null when the source states none, after the event, and where there will be none: for a cancelled flight, and at the planned destination of a diverted one.
    */
   readonly estimated?: Maybe<ZonedTime>;
   /** Gate. */
@@ -1361,6 +1379,8 @@ export type SubscriptionFlightBoardChangedArgs = {
   airline: InputMaybe<Scalars['String']['input']>;
   direction: BoardDirection;
   iata: Scalars['String']['input'];
+  includeOverdue?: Scalars['Boolean']['input'];
+  marketingAirline: InputMaybe<Scalars['String']['input']>;
   windowMinutes?: Scalars['Int']['input'];
 };
 
@@ -1437,6 +1457,8 @@ export type WeatherObservation = {
   readonly temperatureCelsius?: Maybe<Scalars['Float']['output']>;
   /** Vertical visibility into an obscuration, feet. */
   readonly verticalVisibilityFeet?: Maybe<Scalars['Int']['output']>;
+  /** Horizontal visibility in meters: as reported, or converted from statute miles. A report in meters gives 10,000 for 10 km or more. */
+  readonly visibilityMeters?: Maybe<Scalars['Int']['output']>;
   /** Horizontal visibility in statute miles. */
   readonly visibilityStatuteMiles?: Maybe<Scalars['Float']['output']>;
   /** Wind. Null when not reported. */
@@ -1804,10 +1826,10 @@ export type AircraftResolvers<ContextType = Context, ParentType extends Resolver
 };
 
 export type AircraftPositionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AircraftPosition'] = ResolversParentTypes['AircraftPosition']> = {
-  ageSeconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  ageSeconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   barometricAltitudeFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   emergency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  fixedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  fixedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   geometricAltitudeFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   groundSpeedKnots?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   isOnGround?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1828,11 +1850,11 @@ export type AirlineResolvers<ContextType = Context, ParentType extends Resolvers
 
 export type AirportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Airport'] = ResolversParentTypes['Airport'], FederationReferenceType extends FederationReferenceTypes['Airport'] = FederationReferenceTypes['Airport']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Airport']> | FederationReferenceType, FederationReferenceType, ContextType>;
-  arrivals?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'windowMinutes'>>;
+  arrivals?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportArrivalsArgs, 'includeOverdue' | 'windowMinutes'>>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  departures?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'windowMinutes'>>;
+  departures?: Resolver<Maybe<ResolversTypes['FlightBoard']>, ParentType, ContextType, RequireFields<AirportDeparturesArgs, 'includeOverdue' | 'windowMinutes'>>;
   iata?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   icao?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -1865,6 +1887,7 @@ export type AirportProgramResolvers<ContextType = Context, ParentType extends Re
   dailyWindowUtc?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOpenToAirlines?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['AirportProgramKind'], ParentType, ContextType>;
   maximumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   minimumDelayMinutes?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1890,6 +1913,7 @@ export type AirportStatusResolvers<ContextType = Context, ParentType extends Res
 };
 
 export type BoardFlightResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlight'] = ResolversParentTypes['BoardFlight']> = {
+  ageSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   aircraft?: Resolver<Maybe<ResolversTypes['Aircraft']>, ParentType, ContextType>;
   airline?: Resolver<Maybe<ResolversTypes['Airline']>, ParentType, ContextType>;
   arrival?: Resolver<ResolversTypes['FlightMovement'], ParentType, ContextType>;
@@ -1899,7 +1923,9 @@ export type BoardFlightResolvers<ContextType = Context, ParentType extends Resol
   departure?: Resolver<ResolversTypes['FlightMovement'], ParentType, ContextType>;
   flightNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isCargo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOld?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['FlightState'], ParentType, ContextType>;
+  updatedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type BoardFlightConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BoardFlightConnection'] = ResolversParentTypes['BoardFlightConnection']> = {
@@ -2307,7 +2333,7 @@ export type SourceQuotaResolvers<ContextType = Context, ParentType extends Resol
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   airportStatusChanged?: SubscriptionResolver<ResolversTypes['AirportStatus'], "airportStatusChanged", ParentType, ContextType, RequireFields<SubscriptionAirportStatusChangedArgs, 'iata'>>;
   fareSearchProgress?: SubscriptionResolver<ResolversTypes['FareSearch'], "fareSearchProgress", ParentType, ContextType, RequireFields<SubscriptionFareSearchProgressArgs, 'jobId'>>;
-  flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'windowMinutes'>>;
+  flightBoardChanged?: SubscriptionResolver<ResolversTypes['FlightBoard'], "flightBoardChanged", ParentType, ContextType, RequireFields<SubscriptionFlightBoardChangedArgs, 'direction' | 'iata' | 'includeOverdue' | 'windowMinutes'>>;
   flightTrackChanged?: SubscriptionResolver<ResolversTypes['FlightTrack'], "flightTrackChanged", ParentType, ContextType, RequireFields<SubscriptionFlightTrackChangedArgs, 'flightNumber'>>;
 };
 
@@ -2343,6 +2369,7 @@ export type WeatherObservationResolvers<ContextType = Context, ParentType extend
   station?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   temperatureCelsius?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   verticalVisibilityFeet?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  visibilityMeters?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   visibilityStatuteMiles?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   wind?: Resolver<Maybe<ResolversTypes['Wind']>, ParentType, ContextType>;
 };

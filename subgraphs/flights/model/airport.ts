@@ -78,6 +78,8 @@ export interface AirportProgram {
   readonly endsAt: string | null;
   /** `HH:MM-HH:MM`. The end is smaller than the start when the window spans midnight. */
   readonly dailyWindowUtc: string | null;
+  /** Null for a notice that does not say so, and for any other kind than closures and restrictions. */
+  readonly isOpenToAirlines: boolean | null;
   readonly isActive: boolean;
 }
 
@@ -120,6 +122,7 @@ export interface WeatherObservation {
   readonly dewPointCelsius: number | null;
   readonly wind: Wind | null;
   readonly visibilityStatuteMiles: number | null;
+  readonly visibilityMeters: number | null;
   readonly isVisibilityOrMore: boolean;
   readonly altimeterHectopascals: number | null;
   readonly seaLevelPressureHectopascals: number | null;

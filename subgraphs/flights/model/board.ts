@@ -50,6 +50,12 @@ interface FlightFacts {
   readonly state: FlightState;
   readonly isCargo: boolean;
   readonly aircraft: Aircraft | null;
+  /** When the source last updated the record; null when it does not state it. */
+  readonly updatedAt: string | null;
+  /** Seconds from then to the source's response. */
+  readonly ageSeconds: number | null;
+  /** Whether a scheduled time has passed since then that the record knows nothing about. */
+  readonly isOld: boolean | null;
 }
 
 export interface FlightMovement extends MovementFacts {
@@ -74,6 +80,8 @@ export interface BoardEntry {
   readonly atMs: number;
   /** IATA designator of the airline that lists it: the operator, where code-shares are known. */
   readonly carrier: string | null;
+  /** IATA designators of the airlines that sell it under numbers of their own. */
+  readonly sellers: readonly string[];
 }
 
 export interface BoardWindow {

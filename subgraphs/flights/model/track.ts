@@ -7,10 +7,11 @@ export type { CallsignSource } from './__generated__/enums.ts';
 export interface AircraftPosition {
   readonly latitude: number;
   readonly longitude: number;
-  readonly fixedAt: string;
+  /** Null when the source does not state the age of the fix. */
+  readonly fixedAt: string | null;
   /** Age of the fix at the time of the source's response. */
-  readonly ageSeconds: number;
-  /** Whether the fix is older than 60 seconds. */
+  readonly ageSeconds: number | null;
+  /** Whether the fix is older than 60 seconds, or may be. */
   readonly isStale: boolean;
   readonly isOnGround: boolean;
   readonly barometricAltitudeFeet: number | null;

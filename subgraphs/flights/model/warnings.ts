@@ -8,6 +8,9 @@ export const flightsWarnings = defineWarnings({
     'recording, and the window is counted from the middle of its flights',
   flights_without_time: 'flights without any time are not on the board',
   flight_not_found: 'the source knows no such flight on that date',
+  old_record:
+    'a flight record was last updated before a scheduled time of the flight that has passed: it may have left, landed or ' +
+    'been cancelled since',
   codeshare: "the number is sold on another airline's flight, and that one is tracked",
   callsign_derived: 'the callsign is a guess from the flight number',
   not_seen: 'no aircraft with that callsign is seen',

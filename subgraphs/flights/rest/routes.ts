@@ -19,6 +19,7 @@ import {
   FlightTrackDocument,
   ResolveFareOfferDocument,
 } from '../__generated__/operations.ts';
+import { airportMeant } from './airport-meant.ts';
 import { flightsExamples } from './examples.ts';
 
 const unknownAirport = 'The airport {iata} is not in the reference set.';
@@ -41,7 +42,7 @@ const reliabilityDescriptions = {
 };
 
 const boardVariables = {
-  iata: fromPath('iata'),
+  iata: fromPath('iata', { meant: airportMeant }),
   windowMinutes: fromQuery('window_minutes'),
   airline: fromQuery('airline'),
   limit: fromQuery('limit', { default: 10 }),
@@ -62,7 +63,7 @@ export const flightsRest: RestService = {
       method: 'GET',
       path: '/api/v1/airports/{iata}',
       operation: AirportStatusDocument,
-      variables: { iata: fromPath('iata') },
+      variables: { iata: fromPath('iata', { meant: airportMeant }) },
       envelope: { at: 'airport.status', resource: 'airport_status' },
       notFound: unknownAirport,
       summary: 'Operational status of one airport: delay programs and the latest weather observation.',

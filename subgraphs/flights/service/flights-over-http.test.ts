@@ -40,7 +40,7 @@ const connect = (emulator: Emulator, clock: ManualClock, key = 'k') => {
   const lookup = createFlightLookup({ client: boardsClient, cache, airports, settings });
   const client = createAdsbClient(factory({ ...adsbUpstream, retries: 0 }));
   const positions = createPositionLookup({ client, cache, clock, designatorOf: icaoDesignatorOf, settings });
-  const track = createTrack({ lookup, positions, clock });
+  const track = createTrack({ lookup, positions, clock, airports });
   return {
     boards: createBoards({ client: boardsClient, cache, clock, airports, settings }),
     track,
@@ -196,7 +196,10 @@ describe('flights over HTTP', () => {
     });
 
     it('returns a cancelled flight', async () => {
-      expect((await status('UA1241', '2026-11-20')).legs).toMatchObject([{ state: 'CANCELED' }]);
+      const nothing = { estimated: null, actual: null, delayMinutes: null };
+      expect((await status('UA1241', '2026-11-20')).legs).toMatchObject([
+        { state: 'CANCELED', departure: nothing, arrival: nothing },
+      ]);
     });
 
     it('fails when flight records cannot be read', async () => {

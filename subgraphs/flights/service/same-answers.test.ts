@@ -123,6 +123,7 @@ describe('a board that is read twice', () => {
     } as unknown as BoardEntry['flight'],
     atMs: noonMs + minutes * 60_000,
     carrier: 'UA',
+    sellers: [],
   });
   const board = (entries: readonly BoardEntry[], atMs = noonMs, changes: object = {}): FlightBoard =>
     ({
@@ -141,10 +142,13 @@ describe('a board that is read twice', () => {
   it('is equal when only its time stamp and meta differ', () => {
     const again = structuredClone(flights);
     expect(sameFlightBoard(board(flights), board(again, noonMs + 60_000))).toBe(true);
+    const updated = [entry(-20), entry(0, { updatedAt: noon, ageSeconds: 7 }), entry(40)];
+    expect(sameFlightBoard(board(flights), board(updated))).toBe(true);
   });
 
   it.each([
     ['the state of a flight', board([entry(-20), entry(0, { state: 'BOARDING' }), entry(40)])],
+    ['a record that has become old', board([entry(-20), entry(0, { isOld: true }), entry(40)])],
     ['a gate', board([entry(-20), entry(0, { departure: { gate: 'B7' } }), entry(40)])],
     ['the time of a flight', board([entry(-20), { ...entry(0), atMs: noonMs + 1 }, entry(40)])],
     ['a flight that has come', board([...flights, entry(50)])],

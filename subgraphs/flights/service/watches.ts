@@ -6,9 +6,10 @@ import { createSharedPolls } from '../../../platform/streams/shared-polls.ts';
 import type { Airport, AirportStatus, Airports } from '../model/airport.ts';
 import type { BoardDirection, FlightBoard } from '../model/board.ts';
 import type { FlightTrack } from '../model/track.ts';
+import type { AirportMeant } from './airports/airport-meant.ts';
 import type { AirportStatusService } from './airports/airport-status.ts';
 import { sameReading } from './boards/board-reads.ts';
-import { fetchedMinutes } from './boards/board-window.ts';
+import { fetchedMinutes, minutesToRead } from './boards/board-window.ts';
 import type { BoardReading, Boards } from './boards/boards.ts';
 import { sameFlightBoard } from './boards/same-flight-board.ts';
 import type { BoardCut } from './fares/open-window.ts';
@@ -41,6 +42,7 @@ interface Polling {
 
 interface WatchesOptions {
   readonly airports: Pick<Airports, 'find'>;
+  readonly airportMeant: AirportMeant;
   readonly airportStatus: AirportStatusService;
   readonly boards: Pick<Boards, 'read' | 'cut'>;
   readonly track: Pick<Track, 'find' | 'at'>;
@@ -55,7 +57,15 @@ interface WatchesOptions {
 /** Spreads the polls, because all clients subscribe at once after a restart. */
 const spread = 0.5;
 
-export const createWatches = ({ airports, airportStatus, boards, track, clock, settings }: WatchesOptions): Watches => {
+export const createWatches = ({
+  airports,
+  airportMeant,
+  airportStatus,
+  boards,
+  track,
+  clock,
+  settings,
+}: WatchesOptions): Watches => {
   const boardPolls = createSharedPolls<BoardReading>({ clock, same: sameReading, spread });
   const statusPolls = createSharedPolls<AirportStatus>({ clock, same: sameStatus, spread });
   const trackPolls = createSharedPolls<FlightTrack>({ clock, same: sameTrack, spread });
@@ -63,13 +73,15 @@ export const createWatches = ({ airports, airportStatus, boards, track, clock, s
   const found = (iata: string): Airport => {
     const airport = airports.find(iata);
     if (airport !== undefined) return airport;
-    throw new ServiceError('not_found', `${iata} is not an airport of the reference set.`, { param: 'iata' });
+    const meant = airportMeant(iata);
+    const text = `${iata} is not an airport of the reference set.`;
+    throw new ServiceError('not_found', meant === null ? text : `${text} ${meant}`, { param: 'iata' });
   };
 
   return {
     board: async (iata, direction, cut, signal) => {
       const airport = found(iata);
-      const minutes = fetchedMinutes(cut.windowMinutes);
+      const minutes = fetchedMinutes(minutesToRead(cut));
       const poll = {
         key: `${iata} ${minutes}`,
         pauseMs: pollPauseMs(settings.boards),

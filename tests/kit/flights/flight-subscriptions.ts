@@ -33,7 +33,7 @@ export interface StatusEvent {
 export interface TrackEvent {
   readonly id: string;
   readonly flightNumber: string;
-  readonly position: { readonly latitude: number; readonly longitude: number; readonly fixedAt: string } | null;
+  readonly position: { readonly latitude: number; readonly longitude: number; readonly fixedAt: string | null } | null;
   readonly warnings: readonly ReceivedWarning[];
 }
 

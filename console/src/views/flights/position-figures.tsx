@@ -33,9 +33,9 @@ export const positionFigures = (position: Position): readonly Figure[] => {
     },
     {
       name: 'Last seen',
-      value: <Age of={position.fixedAt} suffix="" />,
-      unit: 'ago',
-      note: position.isStale ? 'older than a minute' : undefined,
+      value: position.fixedAt === null ? '–' : <Age of={position.fixedAt} suffix="" />,
+      unit: position.fixedAt === null ? undefined : 'ago',
+      note: position.fixedAt === null ? 'age unknown' : position.isStale ? 'older than a minute' : undefined,
     },
   ];
 };

@@ -3,7 +3,7 @@
 export type AirportProgramKind =
   /** Arrivals are delayed. */
   | 'ARRIVAL_DELAY'
-  /** The airport is closed, wholly or in a daily window. */
+  /** The airport is closed, wholly or in a daily window, with or without exceptions. */
   | 'CLOSURE'
   /** Departures are delayed. */
   | 'DEPARTURE_DELAY'
@@ -11,7 +11,7 @@ export type AirportProgramKind =
   | 'GROUND_DELAY'
   /** Departures for this airport are held at their origins. */
   | 'GROUND_STOP'
-  /** Closed to some traffic only, for instance to unscheduled general aviation. */
+  /** Closed to some traffic only, for instance to unscheduled general aviation, or to traffic that is not read from the notice. */
   | 'RESTRICTION';
 
 /** Direction of a board. */

@@ -34,6 +34,7 @@ const listed = (faaLid: string, kind: AirportProgramKind, isActive = true): List
     startsAt: null,
     endsAt: null,
     dailyWindowUtc: null,
+    isOpenToAirlines: null,
     isActive,
   },
 });

@@ -57,6 +57,7 @@ const program = (kind: AirportProgram['kind'], changes: Partial<AirportProgram> 
   startsAt: null,
   endsAt: null,
   dailyWindowUtc: null,
+  isOpenToAirlines: null,
   isActive: true,
   ...changes,
 });
@@ -70,6 +71,7 @@ const observation = (station: string): WeatherObservation => ({
   dewPointCelsius: null,
   wind: null,
   visibilityStatuteMiles: null,
+  visibilityMeters: null,
   isVisibilityOrMore: false,
   altimeterHectopascals: null,
   seaLevelPressureHectopascals: null,
@@ -172,13 +174,9 @@ describe('the status of an airport', () => {
   });
 
   it.each<[AirportProgram, string]>([
-    [program('CLOSURE', { reason: 'ZZA AD AP CLSD EXC HEL 2611200000-2611220945' }), 'CLOSED'],
+    [program('CLOSURE', { isOpenToAirlines: false }), 'CLOSED'],
     [program('CLOSURE', { isActive: false }), 'NO_ACTIVE_PROGRAM'],
-    [
-      program('CLOSURE', { reason: 'ZZA AD AP CLSD EXC SKED AIR CARRIERS AND EMERG ACFT 2611200000-2611220945' }),
-      'NO_ACTIVE_PROGRAM',
-    ],
-    [program('CLOSURE', { reason: 'ZZA AD AP CLSD EXC NON SKED ACFT 2611200000-2611220945' }), 'CLOSED'],
+    [program('CLOSURE', { isOpenToAirlines: true }), 'NO_ACTIVE_PROGRAM'],
     [program('GROUND_STOP'), 'GROUND_STOP'],
     [program('GROUND_STOP', { isActive: false }), 'NO_ACTIVE_PROGRAM'],
     [program('ARRIVAL_DELAY'), 'DELAY'],
@@ -188,6 +186,18 @@ describe('the status of an airport', () => {
     const answer = await serviceIn({ listed: [{ faaLid: 'AAA', program: listed }] }).status('AAA');
     expect(answer.delayStatus).toBe(delayStatus);
     expect(answer.programs).toEqual([listed]);
+  });
+
+  it.each<[Partial<AirportProgram>, string]>([
+    [{ isOpenToAirlines: true }, 'No active program is listed; closed to some other traffic'],
+    [{ isOpenToAirlines: null }, 'No active program is listed; restricted in these words: AD AP CLSD TO TENANTS'],
+    [{ isOpenToAirlines: null, isActive: false }, 'No active program is listed; a restriction is announced'],
+  ])('words a restriction %j as far as it is read', async (changes, summary) => {
+    const listed = program('RESTRICTION', { reason: 'AD AP CLSD TO TENANTS', ...changes });
+    expect(await serviceIn({ listed: [{ faaLid: 'AAA', program: listed }] }).status('AAA')).toMatchObject({
+      delayStatus: 'NO_ACTIVE_PROGRAM',
+      summary,
+    });
   });
 
   it('orders programs by gravity, inactive ones last', async () => {

@@ -12,18 +12,12 @@ const gravity: Record<AirportProgramKind, number> = {
 export const byGravity = (a: AirportProgram, b: AirportProgram): number =>
   Number(b.isActive) - Number(a.isActive) || gravity[a.kind] - gravity[b.kind];
 
-/** Matches `CLSD EXC SKED AIR CARRIERS AND EMERG ACFT`, but not `EXC NON SKED ACFT`. */
-const exceptsScheduled = (notam: string): boolean => {
-  const exception = /\bCLSD EXC (.*)$/i.exec(notam)?.[1] ?? '';
-  return /\b(?:SKED|SCHEDULED|AIR CARRIERS?)\b/i.test(exception.replace(/\b(?:NON|UN)[ -]?(?:SKED|SCHEDULED)\b/gi, ''));
-};
-
 /** Returns undefined for a restriction and for a closure that excepts scheduled flights, which do not delay these. */
 const effectOf = (program: AirportProgram): DelayStatus | undefined => {
   if (!program.isActive) return undefined;
   switch (program.kind) {
     case 'CLOSURE':
-      return exceptsScheduled(program.reason) ? undefined : 'CLOSED';
+      return program.isOpenToAirlines === true ? undefined : 'CLOSED';
     case 'GROUND_STOP':
     case 'GROUND_DELAY':
       return program.kind;
@@ -63,8 +57,13 @@ const describe = (program: AirportProgram): string => {
 };
 
 const describeNotice = (program: AirportProgram): string => {
-  if (program.kind === 'RESTRICTION')
-    return program.isActive ? 'closed to some other traffic' : 'a restriction is announced';
+  if (program.kind === 'RESTRICTION') {
+    if (!program.isActive) return 'a restriction is announced';
+    // Whom it concerns is not known, so its own words are given.
+    return program.isOpenToAirlines === true
+      ? 'closed to some other traffic'
+      : `restricted in these words: ${program.reason}`;
+  }
   const what = describe({ ...program, reason: '' })
     .toLowerCase()
     .replaceAll('utc', 'UTC');

@@ -53,7 +53,9 @@ export const assembleBoard = (
   for (const { lead, codeshares } of groups) {
     const atMs = boardTimeOf(lead, direction);
     if (atMs === null) continue;
-    entries.push({ flight: toBoardFlight(lead, codeshares, airports), atMs, carrier: carrierOf(lead) });
+    const flight = toBoardFlight(lead, codeshares, airports);
+    const sellers = codeshares.map(carrierOf).filter((carrier) => carrier !== null);
+    entries.push({ flight, atMs, carrier: carrierOf(lead), sellers });
   }
   return { entries: entries.sort((a, b) => a.atMs - b.atMs), untimed: groups.length - entries.length };
 };

@@ -165,6 +165,21 @@ describe('groupCodeshares', () => {
     expect(grouped(row('QZ 1', op, { isCargo: true }), row('BL 2', sold))).toHaveLength(2);
   });
 
+  it.each([
+    ['operators', op, { gate: '4' }],
+    ['code-shares', sold, {}],
+    ['rows without a role', 'Unknown', { reg: 'N1' }],
+  ])('counts a repeated row once among %s of a flight', (_, role, rest) => {
+    const lead = row('QZ 183', op, { gate: '4', reg: 'N1' });
+    expect(grouped(lead, row('VX 901', role, rest), row('VX 901', role, rest))).toEqual(['QZ183+VX901']);
+    expect(grouped(lead, lead, row('VX 901', role, rest))).toEqual(['QZ183+VX901']);
+  });
+
+  it('takes rows of one number for two flights when only one of them is cancelled', () => {
+    const gate = { gate: '4' };
+    expect(grouped(row('QZ 1', op, gate), row('QZ 1', op, { ...gate, status: 'Canceled' }))).toEqual(['QZ1', 'QZ1']);
+  });
+
   it('loses no row', () => {
     const rows = [op, sold, 'Unknown', 'Else'].flatMap((role, at) =>
       ['QZ', 'BL', 'VX'].map((iata, n) => row(`${iata} ${at}${n}1`, role, { gate: n === 0 ? '1' : undefined })),

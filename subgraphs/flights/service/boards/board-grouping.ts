@@ -5,6 +5,7 @@ import {
   collectEvidence,
   desksCoincide,
   gatesCoincide,
+  isOff,
   isSameFlight,
   otherSide,
   ownSide,
@@ -15,6 +16,15 @@ interface FlightGroup {
   readonly lead: FlightRecord;
   readonly codeshares: FlightRecord[];
 }
+
+/** Adds a number to a flight once: the source sometimes repeats a row, which is not its own code-share. */
+const join = ({ lead, codeshares }: FlightGroup, record: FlightRecord): void => {
+  if ([lead, ...codeshares].every(({ flightNumber }) => flightNumber !== record.flightNumber)) codeshares.push(record);
+};
+
+/** Rows of one number of which one is cancelled are no repetition. */
+const isContradicted = ({ lead, codeshares }: FlightGroup, record: FlightRecord): boolean =>
+  [lead, ...codeshares].some((other) => other.flightNumber === record.flightNumber && isOff(other) !== isOff(record));
 
 const groupOf = (lead: FlightRecord): FlightGroup => ({ lead, codeshares: [] });
 
@@ -42,7 +52,9 @@ const leadOperators = (
   for (const record of operators.toSorted(evidence.compare)) {
     const side = ownSide(record, direction);
     const score = evidence.score(record);
-    const flies = groups.find(({ lead }) => {
+    const flies = groups.find((group) => {
+      const { lead } = group;
+      if (isContradicted(group, record)) return false;
       const leadSide = ownSide(lead, direction);
       if (lead.isCargo !== record.isCargo || placesDiffer(leadSide, side)) return false;
       if (gatesCoincide(leadSide, side)) return true;
@@ -50,7 +62,7 @@ const leadOperators = (
       return speaksAgainst && evidence.score(lead) > score;
     });
     if (flies === undefined) groups.push(groupOf(record));
-    else flies.codeshares.push(record);
+    else join(flies, record);
   }
   return groups;
 };
@@ -65,7 +77,7 @@ const flightFor = (
   direction: BoardDirection,
 ): FlightGroup | undefined => {
   const side = ownSide(record, direction);
-  let left = groups.filter(({ lead }) => lead.isCargo === record.isCargo);
+  let left = groups.filter((group) => group.lead.isCargo === record.isCargo && !isContradicted(group, record));
   // A lone operator matches even at another terminal or gate, because code-shares' places are badly maintained.
   if (left.length === 1 && left[0]?.lead.codeshareRole === 'OPERATOR') return left[0];
   left = left.filter(({ lead }) => !placesDiffer(ownSide(lead, direction), side));
@@ -89,13 +101,13 @@ const groupSlot = (
   for (const row of unmarked) {
     const same = groups.find(({ lead }) => isSameFlight(lead, row, direction));
     if (same === undefined) groups.push(groupOf(row));
-    else same.codeshares.push(row);
+    else join(same, row);
   }
   const flown = [...groups];
   for (const row of withRole('CODESHARE')) {
     const flight = flightFor(row, flown, direction) ?? groups.find(({ lead }) => isSameFlight(lead, row, direction));
     if (flight === undefined) groups.push(groupOf(row));
-    else flight.codeshares.push(row);
+    else join(flight, row);
   }
   return groups;
 };

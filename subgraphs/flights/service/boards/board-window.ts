@@ -46,6 +46,18 @@ export const toLocalStretches = (fromMs: number, toMs: number, timeZone: string)
 export const fetchedMinutes = (windowMinutes: number): number =>
   halfWidthsMinutes.find((width) => width >= windowMinutes) ?? windowMinutes;
 
+/** How far back flights are looked for that are still to come: two requests of the source. */
+const overdueMinutes = 705;
+
+/** Half the width of what is read for a board. */
+export const minutesToRead = ({
+  windowMinutes,
+  includeOverdue = false,
+}: {
+  readonly windowMinutes: number;
+  readonly includeOverdue?: boolean | undefined;
+}): number => (includeOverdue ? Math.max(windowMinutes, overdueMinutes) : windowMinutes);
+
 export const planBoardWindow = (nowMs: number, windowMinutes: number, timeZone: string): LocalStretch[] => {
   const halfMs = fetchedMinutes(windowMinutes) * minuteMs;
   const quarterMs = Math.floor(nowMs / quantumMs) * quantumMs;

@@ -36,17 +36,19 @@ const minuteMs = 60_000;
 const wireTime = (ms: number) => ({ utc: new Date(ms).toISOString() });
 
 /** A flight that leaves a number of minutes from noon. */
-const flight = (number: string, minutes: number, role = 'IsOperator') =>
+const flight = (number: string, minutes: number, role = 'IsOperator', rest: object = {}, times: object = {}) =>
   decodeFlight(
     flightWire.parse({
       number,
       codeshareStatus: role,
       airline: { name: 'x', iata: number.slice(0, 2) },
-      departure: { scheduledTime: wireTime(Date.UTC(2026, 10, 20, 12, minutes)) },
+      departure: { scheduledTime: wireTime(Date.UTC(2026, 10, 20, 12, minutes)), ...times },
       arrival: { airport: { iata: 'AMS', name: 'Amsterdam' } },
+      ...rest,
     }),
     { iata: 'DUB', direction: 'DEPARTURE' },
     () => 'Europe/Dublin',
+    Date.UTC(2026, 10, 20, 12),
   );
 
 describe('the boards service', () => {
@@ -135,6 +137,67 @@ describe('the boards service', () => {
     expect(await by('QZ')).toEqual(['QZ1']);
     expect(await by('B1')).toEqual(['B17']);
     expect(await by('VX')).toEqual([]);
+  });
+
+  it('filters by an airline that sells a flight, under whatever number', async () => {
+    answer = () =>
+      departures(flight('QZ 1', 10), flight('BL 900', 10, 'IsCodeshared'), flight('BL 7', 20), flight('VX 3', 30));
+    const boards = serve();
+    const by = async (changes: object) => {
+      const board = await boards.board(airport, 'DEPARTURE', { ...cut, ...changes }, context);
+      expect(pageOfFlights(board, { first: 100 }).totalCount).toBe(numbers(board).length);
+      return [board.key, numbers(board)];
+    };
+    expect(await by({ marketingAirline: 'BL' })).toEqual(['DUB-DEPARTURE-180-SOLD-BL', ['QZ1', 'BL7']]);
+    expect(await by({ marketingAirline: 'QZ' })).toEqual(['DUB-DEPARTURE-180-SOLD-QZ', ['QZ1']]);
+    expect(await by({ airline: 'QZ', marketingAirline: 'BL' })).toEqual(['DUB-DEPARTURE-180-QZ-SOLD-BL', ['QZ1']]);
+    expect(await by({ airline: 'BL', marketingAirline: 'QZ' })).toEqual(['DUB-DEPARTURE-180-BL-SOLD-QZ', []]);
+  });
+
+  it('has flights from before the window that are still to come, when they are wanted', async () => {
+    const minutesAgo = (minutes: number) => wireTime(Date.UTC(2026, 10, 20, 12, -minutes));
+    const early = [
+      flight('QZ 1', -400, 'IsOperator', { status: 'Boarding' }),
+      flight('QZ 2', -390, 'IsOperator', { status: 'Delayed' }),
+      flight('QZ 3', -380, 'IsOperator', { status: 'Expected' }, { revisedTime: minutesAgo(-20) }),
+      // Nothing says that these are still there.
+      flight('QZ 4', -370, 'IsOperator', { status: 'Expected' }),
+      flight('QZ 5', -360, 'IsOperator', { status: 'Expected' }, { revisedTime: minutesAgo(350) }),
+      flight('QZ 6', -350, 'IsOperator', { status: 'EnRoute' }, { predictedTime: minutesAgo(-30) }),
+      flight('QZ 7', -340, 'IsOperator', { status: 'Canceled' }, { revisedTime: minutesAgo(-30) }),
+      flight('QZ 8', -330, 'IsOperator', { status: 'Delayed' }, { runwayTime: minutesAgo(5) }),
+    ];
+    const within = [flight('QZ 10', -60), flight('QZ 11', 60)];
+    const later = flight('QZ 20', 200, 'IsOperator', { status: 'Delayed' });
+    answer = (fromLocal) => (fromLocal < '2026-11-20T06' ? departures(...early, ...within, later) : {});
+    const boards = serve();
+    const board = await boards.board(airport, 'DEPARTURE', { ...cut, includeOverdue: true }, context);
+    expect(numbers(board)).toEqual(['QZ1', 'QZ2', 'QZ3', 'QZ10', 'QZ11']);
+    expect(calls).toHaveLength(2);
+    expect(board.key).toBe('DUB-DEPARTURE-180-OVERDUE');
+    const page = pageOfFlights(board, { first: 2 });
+    expect([page.totalCount, page.nodes.map(({ flightNumber }) => flightNumber)]).toEqual([5, ['QZ10', 'QZ11']]);
+    const before = pageOfFlights(board, { before: page.pageInfo.startCursor });
+    expect(before.nodes.map(({ flightNumber }) => flightNumber)).toEqual(['QZ1', 'QZ2', 'QZ3']);
+    expect(numbers(boards.cut(await boards.read(airport, 705, context), 'DEPARTURE', cut))).toEqual(['QZ10', 'QZ11']);
+  });
+
+  it('warns of records that were not updated since a scheduled time', async () => {
+    const updated = { lastUpdatedUtc: '2026-11-20 11:00Z' };
+    const old = flight('QZ 1', -10, 'IsOperator', updated);
+    answer = () => departures(old, flight('QZ 2', 10, 'IsOperator', updated), flight('QZ 3', -20));
+    const board = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(flightsOf(board).map(({ isOld, ageSeconds }) => [isOld, ageSeconds])).toEqual([
+      [null, null],
+      [true, 3600],
+      [false, 3600],
+    ]);
+    expect(board.warnings).toMatchObject([
+      { code: 'old_record', source: 'boards', message: expect.stringContaining('QZ1 at 2026-11-20T11:00:00Z') },
+    ]);
+    answer = () => departures(old, flight('QZ 4', -5, 'IsOperator', updated));
+    const several = await serve().board(airport, 'DEPARTURE', cut, context);
+    expect(several.warnings).toMatchObject([{ message: expect.stringContaining('2 of these flights') }]);
   });
 
   it('centres the window on the middle of a board about another time, with a warning', async () => {

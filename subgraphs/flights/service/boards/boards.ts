@@ -8,11 +8,12 @@ import type { Airport } from '../../model/airport.ts';
 import type { BoardDirection, BoardWindow, FlightBoard } from '../../model/board.ts';
 import type { BoardsClient } from '../../upstream/boards/client.ts';
 import { type BoardCut, openWindow } from '../fares/open-window.ts';
+import { oldRecordWarnings } from '../status/record-age.ts';
 import { type AssembledBoard, assembleBoard, timeOfAnotherWindow } from './assembled-board.ts';
 import { toBoardKey } from './board-key.ts';
 import { createBoardReads, type StretchFailure, type StretchRead } from './board-reads.ts';
 import { anotherWindowWarning, distinct, toFailureWarning, untimedWarning } from './board-warnings.ts';
-import { nextQuarterMs } from './board-window.ts';
+import { minutesToRead, nextQuarterMs } from './board-window.ts';
 import type { AirportFinder } from './to-board-flight.ts';
 
 export type CallContext = Pick<RequestContext, 'signal'>;
@@ -92,7 +93,7 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     direction: BoardDirection,
     cut: BoardCut,
   ): BoardWindow => {
-    const name = `${cut.windowMinutes} ${cut.airline ?? ''}`;
+    const name = toBoardKey('', direction, cut);
     const known = windows.get(name);
     if (known !== undefined) return known;
     const made = openWindow(assembled, { ...cut, direction, aroundMs });
@@ -115,19 +116,24 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     const made = cachedBoard(direction, reads);
     const parts = reads.map(({ read }) => ({ source, freshnessMs: read.value.answeredAtMs, read }));
     const { meta, warnings } = joinReads(parts, { nowMs });
+    const window = windowOf(made, direction, cut);
     return {
       key: toBoardKey(airport.iata, direction, cut),
       airport,
       direction,
       sourceUpdatedAt: new Date(made.sourceTimestampMs).toISOString(),
       windowMinutes: cut.windowMinutes,
-      window: windowOf(made, direction, cut),
+      window,
       meta,
       warnings: [
         ...warnings,
         ...failures.map((failure) => toFailureWarning(source, failure)),
         ...distinct(reads.flatMap(({ read }) => read.value.warnings[direction])),
         ...(made.assembled.untimed === 0 ? [] : [untimedWarning(source, made.assembled.untimed)]),
+        ...oldRecordWarnings(
+          source,
+          window.entries.map(({ flight }) => flight),
+        ),
         ...(made.isAnotherWindow ? [anotherWindowWarning(source, made.sourceTimestampMs)] : []),
       ],
     };
@@ -137,6 +143,6 @@ export const createBoards = ({ client, cache, clock, airports, settings }: Board
     read,
     cut: cutBoard,
     board: async (airport, direction, cut, context) =>
-      cutBoard(await read(airport, cut.windowMinutes, context), direction, cut),
+      cutBoard(await read(airport, minutesToRead(cut), context), direction, cut),
   };
 };

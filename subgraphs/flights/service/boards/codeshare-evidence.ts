@@ -23,7 +23,8 @@ export const gatesCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
 export const desksCoincide = (a: MovementRecord, b: MovementRecord): boolean =>
   !placesDiffer(a, b) && agree(a.checkInDesk, b.checkInDesk);
 
-const isOff = (record: FlightRecord): boolean => record.state === 'CANCELED';
+/** Whether it is certainly cancelled. */
+export const isOff = (record: FlightRecord): boolean => record.state === 'CANCELED';
 
 /**
  * Whether two rows of a slot are certainly one flight although the source states no roles: callsign, aircraft or gate

@@ -19,7 +19,7 @@ const flight = (flightNumber: string, atMs: number): BoardFlight =>
 const boardOf = (...minutes: number[]): AssembledBoard => ({
   entries: minutes.map((minute) => {
     const atMs = noonMs + minute * minuteMs;
-    return { flight: flight(`QZ${minute}`, atMs), atMs, carrier: 'QZ' };
+    return { flight: flight(`QZ${minute}`, atMs), atMs, carrier: 'QZ', sellers: [] };
   }),
   untimed: 0,
 });

@@ -3,6 +3,7 @@ import type { InputFault } from '../../../../platform/errors/service-error.ts';
 import { by } from '../../../../platform/lists/compare.ts';
 import type { FareSearchCriteria } from '../../model/fare.ts';
 import { toWallClock } from '../../model/wall-clock.ts';
+import type { AirportMeant } from '../airports/airport-meant.ts';
 
 export interface FareSearchInput extends FareSearchCriteria {
   /** The client's idempotency key. */
@@ -28,15 +29,23 @@ const fault = (field: keyof FareSearchInput, error: string, input: unknown): Inp
 });
 
 /** Checks the rules that the schema cannot express. */
-export const criteriaFaults = (criteria: FareSearchCriteria, findAirport: FindAirport, nowMs: number): InputFault[] => {
+export const criteriaFaults = (
+  criteria: FareSearchCriteria,
+  findAirport: FindAirport,
+  nowMs: number,
+  airportMeant: AirportMeant = () => null,
+): InputFault[] => {
+  const unknown = (field: 'originIata' | 'destinationIata', iata: string): InputFault => {
+    const meant = airportMeant(iata);
+    return fault(field, `${iata} is not an airport of the reference set${meant === null ? '' : `. ${meant}`}`, iata);
+  };
   const { originIata, destinationIata, date, returnDate } = criteria;
   const faults: InputFault[] = [];
   const origin = findAirport(originIata);
-  if (!origin) faults.push(fault('originIata', `${originIata} is not an airport of the reference set`, originIata));
+  if (!origin) faults.push(unknown('originIata', originIata));
   if (originIata === destinationIata)
     faults.push(fault('destinationIata', 'destination and origin have to differ', destinationIata));
-  else if (!findAirport(destinationIata))
-    faults.push(fault('destinationIata', `${destinationIata} is not an airport of the reference set`, destinationIata));
+  else if (!findAirport(destinationIata)) faults.push(unknown('destinationIata', destinationIata));
   // Without a known origin, today is taken in the last time zone that reaches it.
   const today = toWallClock(nowMs, origin?.timeZone ?? 'Etc/GMT+12').slice(0, 10);
   if (date < today) faults.push(fault('date', 'the date is in the past at the origin', date));

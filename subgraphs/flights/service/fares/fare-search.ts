@@ -14,6 +14,7 @@ import { type FareSearch, isEnded } from '../../model/fare.ts';
 import type { FareSource } from '../../model/fare-source.ts';
 import type { FareSearchRecord } from '../../store/fare-record.ts';
 import type { FareStore } from '../../store/fare-store.ts';
+import type { AirportMeant } from '../airports/airport-meant.ts';
 import type { BookingTokens } from './booking-tokens.ts';
 import { createFareCancellation } from './fare-cancellation.ts';
 import { criteriaFaults, type FareSearchInput, type FindAirport, hashCriteria } from './fare-criteria.ts';
@@ -31,6 +32,8 @@ interface FareSearchOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly findAirport: FindAirport;
+  /** Explains a code that `findAirport` does not know. Default: nothing. */
+  readonly airportMeant?: AirportMeant;
   readonly settings: FareSettings;
 }
 
@@ -104,7 +107,7 @@ export const createFareSearchService = (options: FareSearchOptions): FareSearchS
       // Precedes the other rules, so that a retry of yesterday's request returns its search although its date is past.
       const earlier = requestId === null ? undefined : await store.findByRequest(identity.keyId, requestId);
       if (earlier !== undefined) return toFareSearch(requireSame(earlier, criteriaHash), fares.source);
-      const faults = criteriaFaults(criteria, findAirport, clock.now());
+      const faults = criteriaFaults(criteria, findAirport, clock.now(), options.airportMeant);
       if (faults.length > 0) throw faultsError(faults);
       const jobId = `fs_${randomBytes(10).toString('hex')}`;
       const queuedUntilMs = clock.now() + settings.queueTrustMs;

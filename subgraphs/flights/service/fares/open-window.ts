@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { BoardDirection, BoardEntry, BoardWindow } from '../../model/board.ts';
+import type { BoardDirection, BoardEntry, BoardWindow, FlightState } from '../../model/board.ts';
 import type { AssembledBoard } from '../boards/assembled-board.ts';
 
 export interface BoardCut {
   readonly windowMinutes: number;
   /** IATA designator; null for all airlines. */
   readonly airline: string | null;
+  /** IATA designator of an airline that lists the flight or sells it as a code-share. Default: all. */
+  readonly marketingAirline?: string | null | undefined;
+  /** Whether flights from before the window that are still expected count. Default: no. */
+  readonly includeOverdue?: boolean | undefined;
 }
 
 interface WindowOptions extends BoardCut {
@@ -53,17 +57,36 @@ const nearestIn = (entries: readonly BoardEntry[], aroundMs: number, count: numb
   return { start, entries: near, flights: near.map(({ flight }) => flight) };
 };
 
+const atGate: ReadonlySet<FlightState> = new Set(['CHECK_IN', 'BOARDING', 'GATE_CLOSED', 'DELAYED']);
+const hasHappened: Record<BoardDirection, ReadonlySet<FlightState>> = {
+  DEPARTURE: new Set(['DEPARTED', 'EN_ROUTE', 'APPROACHING', 'ARRIVED', 'DIVERTED', 'CANCELED', 'CANCELED_UNCERTAIN']),
+  ARRIVAL: new Set(['ARRIVED', 'DIVERTED', 'CANCELED', 'CANCELED_UNCERTAIN']),
+};
+
+/** Without live data a flight remains "expected" for ever, so that alone does not prove that it is still to come. */
+const isStillToCome = ({ flight }: BoardEntry, direction: BoardDirection, fromMs: number): boolean => {
+  const { estimated, actual, runwayActual } = direction === 'DEPARTURE' ? flight.departure : flight.arrival;
+  if (hasHappened[direction].has(flight.state) || actual !== null || runwayActual !== null) return false;
+  return atGate.has(flight.state) || (estimated !== null && Date.parse(estimated.at) >= fromMs);
+};
+
 /**
  * Includes both ends of the window. `airline` selects the flights that this airline lists, but not its code-shares on
- * flights of other airlines.
+ * flights of other airlines, which `marketingAirline` selects too.
  */
 export const openWindow = (
   { entries }: AssembledBoard,
-  { windowMinutes, airline, direction, aroundMs }: WindowOptions,
+  { windowMinutes, airline, marketingAirline = null, includeOverdue = false, direction, aroundMs }: WindowOptions,
 ): BoardWindow => {
   const reachMs = windowMinutes * 60_000;
+  const isInWindow = (entry: BoardEntry): boolean =>
+    Math.abs(entry.atMs - aroundMs) <= reachMs ||
+    (includeOverdue && entry.atMs < aroundMs && isStillToCome(entry, direction, aroundMs - reachMs));
   const within = entries.filter(
-    ({ atMs, carrier }) => Math.abs(atMs - aroundMs) <= reachMs && (airline === null || carrier === airline),
+    (entry) =>
+      (airline === null || entry.carrier === airline) &&
+      (marketingAirline === null || entry.carrier === marketingAirline || entry.sellers.includes(marketingAirline)) &&
+      isInWindow(entry),
   );
   const nearest = new LRUCache<number, Nearest>({ max: mostPageSizes });
   // Most clients select no cursor.

@@ -20,6 +20,7 @@ export const atAge = (
   answer: Pick<Sightings, 'lagMs'>,
   heldMs: number,
 ): AircraftPosition => {
+  if (position.ageSeconds === null) return position;
   const standstill = standstillOf(answer);
   const ageSeconds = standstill === 0 ? position.ageSeconds : Math.round(position.ageSeconds + standstill / 1000);
   return { ...position, ageSeconds, isStale: position.isStale || ageSeconds + heldMs / 1000 > staleFixSeconds };

@@ -4,7 +4,7 @@ import type { AircraftPosition, FlightTrack } from '../../model/track.ts';
 
 /** An aircraft at its gate has a new fix every second. */
 const timeless = (position: AircraftPosition | null) =>
-  position === null ? null : { ...position, fixedAt: '', ageSeconds: 0 };
+  position === null ? null : { ...position, fixedAt: null, ageSeconds: null };
 
 /**
  * Whether `b` is no event for a subscriber with `a`. Time and age of the fix and `meta` are ignored, but a fix that

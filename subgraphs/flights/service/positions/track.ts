@@ -7,6 +7,8 @@ import type { FlightRecord } from '../../model/board.ts';
 import type { FlightTrack } from '../../model/track.ts';
 import { flightsWarnings } from '../../model/warnings.ts';
 import type { CallContext } from '../boards/boards.ts';
+import type { AirportFinder } from '../boards/to-board-flight.ts';
+import { toLegs } from '../status/flight-legs.ts';
 import type { FlightLookup } from '../status/flight-lookup.ts';
 import { canBeSeenNow, currentLeg, dateOfEarlierDeparture } from '../status/leg-time.ts';
 import type { PositionLookup } from './position-lookup.ts';
@@ -31,17 +33,32 @@ export interface Track {
   find(flightNumber: string, context: CallContext): Promise<FoundLeg>;
   /** Throws `UpstreamError` when the source of positions fails. */
   at(flightNumber: string, found: FoundLeg, context: CallContext): Promise<FlightTrack>;
-  /** Returns the operator's record for a code-share, and another record unchanged. Never throws `UpstreamError`. */
-  operated(leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
+  /**
+   * Returns the operator's record for a code-share, and another record unchanged, with a warning when it has another
+   * number than the requested one. Never throws `UpstreamError`.
+   */
+  operated(flightNumber: string, leg: FlightRecord, context: CallContext): Promise<FoundLeg>;
 }
 
 interface TrackParts {
   readonly lookup: FlightLookup;
   readonly positions: PositionLookup;
   readonly clock: Clock;
+  readonly airports: AirportFinder;
 }
 
-export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => {
+const withoutZeros = (flightNumber: string): string => flightNumber.replace(/^([A-Z0-9]{2}[A-Z]?)0+(?=\d)/, '$1');
+
+const isNumberOf = (leg: FlightRecord, flightNumber: string): boolean =>
+  withoutZeros(leg.flightNumber) === withoutZeros(flightNumber);
+
+const codeshareWarning = (sold: string, { flightNumber }: FlightRecord): Warning => ({
+  code: flightsWarnings.codeshare.code,
+  source: boardsSource,
+  message: `${sold} is sold on ${flightNumber}, which is the flight that is tracked.`,
+});
+
+export const createTrack = ({ lookup, positions, clock, airports }: TrackParts): Track => {
   const orWarning = async <T>(reading: Promise<T>, warnings: Warning[]): Promise<T | null> => {
     try {
       return await reading;
@@ -52,20 +69,15 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
     }
   };
 
-  const operated: Track['operated'] = async (leg, context) => {
-    const warnings: Warning[] = [];
+  const operated: Track['operated'] = async (flightNumber, leg, context) => {
+    const warnings: Warning[] = isNumberOf(leg, flightNumber) ? [] : [codeshareWarning(flightNumber, leg)];
     if (leg.codeshareRole !== 'CODESHARE' || leg.callsign !== null) return { leg, parts: [], warnings };
     const answer = await orWarning(lookup.operatorOf(leg, context), warnings);
     if (answer === null) return { leg, parts: [], warnings };
     const { read } = answer.found;
     const parts = [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }];
     if (answer.operator === null) return { leg, parts, warnings };
-    const message = `${leg.flightNumber} is sold on ${answer.operator.flightNumber}, which is the flight that is tracked.`;
-    return {
-      leg: answer.operator,
-      parts,
-      warnings: [{ code: flightsWarnings.codeshare.code, source: boardsSource, message }],
-    };
+    return { leg: answer.operator, parts, warnings: [codeshareWarning(leg.flightNumber, answer.operator)] };
   };
 
   const findLeg = async (flightNumber: string, context: CallContext): Promise<FoundLeg> => {
@@ -76,7 +88,7 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
       if (read === null) return [];
       parts.push({ source: boardsSource, freshnessMs: read.value.answeredAtMs, read });
       warnings.push(...read.value.warnings);
-      return read.value.flights;
+      return toLegs(read.value.flights, flightNumber, airports).map(({ lead }) => lead);
     };
     const nowMs = clock.now();
     const nearest = await legsOf(lookup.nearest(flightNumber, context));
@@ -87,7 +99,7 @@ export const createTrack = ({ lookup, positions, clock }: TrackParts): Track => 
       leg = currentLeg([...nearest, ...earlier.filter((other) => canBeSeenNow(other, nowMs))], nowMs);
     }
     if (leg === null) return { leg, parts, warnings };
-    const flown = await operated(leg, context);
+    const flown = await operated(flightNumber, leg, context);
     return { leg: flown.leg, parts: [...parts, ...flown.parts], warnings: [...warnings, ...flown.warnings] };
   };
 

@@ -15,24 +15,31 @@ const nowMs = Date.UTC(2026, 10, 20, 12);
 const dayMs = 86_400_000;
 
 /** A flight of four days ago that the source still returns, and an aircraft that sends its callsign. */
-const serve = (options: { lagMs: number; adsb?: boolean }) => {
+const serve = (options: { lagMs: number; adsb?: boolean; record?: object; sold?: readonly string[] }) => {
   const clock = new ManualClock(nowMs);
   const time = (ms: number) => ({ at: new Date(ms).toISOString(), local: new Date(ms).toISOString() });
-  const record = flightWire.parse({
+  const row = {
     number: 'QZ 289',
     callSign: 'QZY51J',
     status: 'Arrived',
     departure: { airport: { iata: 'MAD' }, scheduledTime: time(nowMs - 4 * dayMs) },
     arrival: { airport: { iata: 'DUB' }, scheduledTime: time(nowMs - 4 * dayMs + 3_600_000) },
-  });
+    ...options.record,
+  };
+  const sold = (options.sold ?? []).map((number) => ({
+    number,
+    codeshareStatus: 'IsCodeshared',
+    departure: { airport: { name: 'Madrid' } },
+    arrival: row.arrival,
+  }));
+  const flights = [row, ...sold].map((each) => decodeFlight(flightWire.parse(each), null, () => null, nowMs));
   const cache = memoryReadThrough(clock);
   const airports = { find: () => undefined, findByIcao: () => undefined };
   const lookup = createFlightLookup({
     client: {
       source: 'boards',
       board: () => Promise.reject(new Error('not asked')),
-      flights: () =>
-        Promise.resolve({ answeredAtMs: nowMs, flights: [decodeFlight(record, null, () => null)], warnings: [] }),
+      flights: () => Promise.resolve({ answeredAtMs: nowMs, flights, warnings: [] }),
     },
     cache,
     airports,
@@ -51,10 +58,35 @@ const serve = (options: { lagMs: number; adsb?: boolean }) => {
     designatorOf: () => null,
     settings: { trackTtlMs: 5_000, staleMs: 0 },
   });
-  const track = createTrack({ lookup, positions, clock });
+  const track = createTrack({ lookup, positions, clock, airports });
   const statuses = createFlightStatuses({ lookup, track, positions, clock, airports });
   return (date = '2026-11-16') => statuses.status('QZ289', date, { includePosition: true }, context);
 };
+
+describe('the status of a flight whose record is old', () => {
+  it('says so, with the time of the last update', async () => {
+    const status = await serve({ lagMs: 0, record: { status: 'Expected', lastUpdatedUtc: '2026-11-16 11:30Z' } })();
+    expect(status).toMatchObject({
+      legs: [{ updatedAt: '2026-11-16T11:30:00Z', isOld: true, ageSeconds: 4 * 86_400 + 1800 }],
+      warnings: [{ code: 'old_record', source: 'boards', message: expect.stringContaining('QZ289') }],
+    });
+  });
+});
+
+describe('the status of a flight that is sold under several numbers', () => {
+  it('is one leg', async () => {
+    const status = await serve({ lagMs: 0, record: { codeshareStatus: 'IsOperator' }, sold: ['BL 9289', 'VX 1289'] })();
+    expect(status.legs.map(({ flightNumber, codeshares }) => [flightNumber, codeshares])).toEqual([
+      [
+        'QZ289',
+        [
+          { flightNumber: 'BL9289', airline: null },
+          { flightNumber: 'VX1289', airline: null },
+        ],
+      ],
+    ]);
+  });
+});
 
 describe('the status of a flight long past', () => {
   it('has the position recorded in its hours, with its age', async () => {

@@ -9,8 +9,10 @@ import type { CallContext } from '../boards/boards.ts';
 import { type AirportFinder, toBoardFlight } from '../boards/to-board-flight.ts';
 import type { PositionLookup } from '../positions/position-lookup.ts';
 import type { Track } from '../positions/track.ts';
+import { toLegs } from './flight-legs.ts';
 import type { FlightLookup } from './flight-lookup.ts';
 import { canBeSeenNow, currentLeg, isLongPast } from './leg-time.ts';
+import { oldRecordWarnings } from './record-age.ts';
 
 const boardsSource = 'boards';
 
@@ -62,7 +64,7 @@ export const createFlightStatuses = ({
   airports,
 }: FlightStatusParts): FlightStatuses => {
   const positionOfLeg = async (flightNumber: string, leg: FlightRecord, context: CallContext) => {
-    const flown = await track.operated(leg, context);
+    const flown = await track.operated(flightNumber, leg, context);
     try {
       const located = await positions.locate(flightNumber, flown.leg, context);
       return {
@@ -116,13 +118,17 @@ export const createFlightStatuses = ({
     async status(flightNumber, date, { includePosition }, context) {
       const read = await lookup.on(flightNumber, date, context);
       // The source returns flights that leave or arrive on the date. A leg without any time is accepted.
-      const legs = read.value.flights
-        .filter((leg) => (operatingDate(leg) ?? date) === date)
-        .toSorted((a, b) => departureMs(a) - departureMs(b));
+      const legs = toLegs(read.value.flights, flightNumber, airports)
+        .filter(({ lead }) => (operatingDate(lead) ?? date) === date)
+        .toSorted((a, b) => departureMs(a.lead) - departureMs(b.lead));
       const found = legs.length > 0;
       const merged =
         found && includePosition
-          ? await positionOf(flightNumber, legs, context)
+          ? await positionOf(
+              flightNumber,
+              legs.map(({ lead }) => lead),
+              context,
+            )
           : { position: null, parts: [], warnings: [] };
       const { meta, warnings } = joinReads(
         [{ source: boardsSource, freshnessMs: read.value.answeredAtMs, read }, ...merged.parts],
@@ -141,10 +147,19 @@ export const createFlightStatuses = ({
         flightNumber,
         date,
         isFound: found,
-        legs: legs.map((leg) => toBoardFlight(leg, [], airports)),
+        legs: legs.map(({ lead, codeshares }) => toBoardFlight(lead, codeshares, airports)),
         position: merged.position,
         meta,
-        warnings: [...warnings, ...read.value.warnings, ...missing, ...merged.warnings],
+        warnings: [
+          ...warnings,
+          ...read.value.warnings,
+          ...missing,
+          ...oldRecordWarnings(
+            boardsSource,
+            legs.map(({ lead }) => lead),
+          ),
+          ...merged.warnings,
+        ],
       };
     },
   };

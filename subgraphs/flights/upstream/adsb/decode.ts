@@ -1,5 +1,6 @@
-import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { toWhole } from '../../../../platform/upstream/decode/lenient-number.ts';
+import { toAircraftAddress } from '../../model/aircraft-address.ts';
+import { toCallsign } from '../../model/callsign.ts';
 import type { AircraftPosition, SeenAircraft } from '../../model/track.ts';
 import type { AircraftWire } from './wire.ts';
 
@@ -12,35 +13,34 @@ const longestAgeSeconds = 315_360_000;
 interface Fix {
   readonly latitude: number;
   readonly longitude: number;
-  readonly ageSeconds: number;
+  /** Null when the source does not state it: a fix is as old as the last message, or any older. */
+  readonly ageSeconds: number | null;
 }
 
-/** A fix without an age is at least as old as the last message. */
-const fixOf = (
-  part: { lat?: number | undefined; lon?: number | undefined; seen_pos?: number | undefined } | undefined,
-  leastAgeSeconds: number,
-): Fix | null => {
-  const { lat, lon, seen_pos: ageSeconds = leastAgeSeconds } = part ?? {};
+const fixOf = (part: AircraftWire['lastPosition']): Fix | null => {
+  const { lat, lon, seen_pos: ageSeconds } = part ?? {};
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return null;
-  if (ageSeconds > longestAgeSeconds) return null;
-  return { latitude: lat, longitude: lon, ageSeconds: Math.max(0, ageSeconds) };
+  if (ageSeconds !== undefined && ageSeconds > longestAgeSeconds) return null;
+  return { latitude: lat, longitude: lon, ageSeconds: ageSeconds === undefined ? null : Math.max(0, ageSeconds) };
 };
 
-const trimmed = (value: string | undefined): string | null => value?.trim() || null;
+/** A text without a letter or digit fills a field that is empty. */
+const trimmed = (value: string | undefined): string | null =>
+  value !== undefined && /[\p{L}\p{N}]/u.test(value) ? value.trim() : null;
 
 const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | null => {
-  const seen = wire.seen ?? 0;
-  const current = fixOf(wire, seen);
-  const fix = current ?? fixOf(wire.lastPosition, Math.max(seen, currentFixSeconds));
+  const current = fixOf(wire);
+  const fix = current ?? fixOf(wire.lastPosition);
   if (fix === null) return null;
+  const { ageSeconds } = fix;
   const isOnGround = wire.alt_baro === 'ground';
   const emergency = trimmed(wire.emergency);
   return {
     latitude: fix.latitude,
     longitude: fix.longitude,
-    fixedAt: new Date(nowMs - fix.ageSeconds * 1000).toISOString(),
-    ageSeconds: fix.ageSeconds,
-    isStale: current === null || fix.ageSeconds > currentFixSeconds,
+    fixedAt: ageSeconds === null ? null : new Date(nowMs - ageSeconds * 1000).toISOString(),
+    ageSeconds,
+    isStale: current === null || ageSeconds === null || ageSeconds > currentFixSeconds,
     isOnGround,
     barometricAltitudeFeet: wire.alt_baro === 'ground' ? null : toWhole(wire.alt_baro),
     geometricAltitudeFeet: toWhole(wire.alt_geom),
@@ -55,16 +55,13 @@ const decodePosition = (wire: AircraftWire, nowMs: number): AircraftPosition | n
 };
 
 /** Ages are counted from `nowMs`, the source's own time. */
-export const decodeAircraft = (wire: AircraftWire, nowMs: number): SeenAircraft => {
-  const hex = wire.hex.trim().toLowerCase();
-  return {
-    callsign: asciiUpper(trimmed(wire.flight) ?? '') || null,
-    aircraft: {
-      registration: trimmed(wire.r),
-      // A leading tilde marks an address that is not an ICAO one.
-      hex: /^[0-9a-f]{6}$/.test(hex) ? hex : null,
-      model: trimmed(wire.desc) ?? trimmed(wire.t),
-    },
-    position: decodePosition(wire, nowMs),
-  };
-};
+export const decodeAircraft = (wire: AircraftWire, nowMs: number): SeenAircraft => ({
+  callsign: toCallsign(wire.flight),
+  aircraft: {
+    registration: trimmed(wire.r),
+    // A leading tilde marks an address that is not an ICAO one.
+    hex: toAircraftAddress(wire.hex),
+    model: trimmed(wire.desc) ?? trimmed(wire.t),
+  },
+  position: decodePosition(wire, nowMs),
+});

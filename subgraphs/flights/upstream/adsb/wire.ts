@@ -28,6 +28,7 @@ export const aircraftWire = z.object({
   lat: lenientNumber,
   lon: lenientNumber,
   seen_pos: lenientNumber,
+  /** Age of the last message, which says nothing about that of the fix; known, so that it is no drift of the format. */
   seen: lenientNumber,
   /** Replaces `lat` and `lon` when the fix is older than a minute. */
   lastPosition: fix,

@@ -20,6 +20,8 @@ interface MovementTimes {
 }
 
 interface EventKnowledge {
+  /** False for a cancelled flight, and for the planned arrival of a diverted one. */
+  readonly takesPlace: boolean;
   readonly isOver: boolean;
   /** A flight that has not left cannot touch down. */
   readonly mayHaveUsedRunway: boolean;
@@ -90,6 +92,8 @@ export const toMovementTimes = (
   known: EventKnowledge,
 ): MovementTimes => {
   const { scheduled, revised, predicted, runway } = stated;
+  // What else the source states is from before, or of another airport.
+  if (!known.takesPlace) return { scheduled, estimated: null, actual: null, runwayActual: null, delayMinutes: null };
   const isBy = (time: ZonedTime | null, untilMs: number): boolean =>
     (msOf(time) ?? Number.POSITIVE_INFINITY) <= untilMs;
   const runwayUntilMs = known.isOver ? known.answeredAtMs : known.knownUntilMs;

@@ -152,6 +152,67 @@ describe('a live revision', () => {
   });
 });
 
+describe('a flight that does not take place', () => {
+  const nothing = { estimated: null, actual: null, runway: null, delay: null };
+  const times = { scheduled: '17:00', revised: '17:00', predicted: '17:30', runway: '17:40', quality: live };
+
+  it.each(['Canceled', 'Cancelled'])('has neither estimate nor delay when its state is %s', (status) => {
+    expect(decode(status, times, times)).toEqual({ departure: nothing, arrival: nothing });
+  });
+
+  it('may still take place when it is only probably cancelled', () => {
+    expect(decode('CanceledUncertain', { scheduled: '18:30', revised: '18:45' }).departure).toMatchObject({
+      delay: 15,
+    });
+  });
+
+  it('has nothing at the planned destination when it was diverted, but has left', () => {
+    expect(decode('Diverted', { scheduled: '14:00', revised: '14:05', runway: '14:20' }, times)).toEqual({
+      departure: { estimated: null, actual: '14:05', runway: '14:20', delay: 20 },
+      arrival: nothing,
+    });
+  });
+});
+
+describe('the age of a record', () => {
+  const ageOf = (status: string, departure: Side, arrival: Side, lastUpdatedUtc?: string, atMs = answeredAtMs) => {
+    const wire = { number: 'QZ 1', status, departure: sideOf(departure), arrival: sideOf(arrival), lastUpdatedUtc };
+    const { updatedAt, ageSeconds, isOld } = decodeFlight(flightWire.parse(wire), null, () => null, atMs);
+    return [updatedAt?.slice(11, 16) ?? null, ageSeconds, isOld];
+  };
+  const out = { scheduled: '16:00' };
+  const in_ = { scheduled: '17:30' };
+  const updated = (time: string) => `2026-11-20 ${time}Z`;
+
+  it('is counted from its last update to the response, and unknown without one', () => {
+    expect(ageOf('Expected', out, in_, updated('17:45'))).toEqual(['17:45', 900, false]);
+    expect(ageOf('Expected', out, in_, updated('18:02'))).toEqual(['18:02', 0, false]);
+    expect(ageOf('Expected', out, in_)).toEqual([null, null, null]);
+    expect(ageOf('Expected', out, in_, 'yesterday')).toEqual([null, null, null]);
+  });
+
+  it.each([
+    ['Expected', '15:59', true],
+    ['Expected', '16:00', true],
+    ['Expected', '17:29', true],
+    ['Expected', '17:30', false],
+    ['EnRoute', '17:29', true],
+    ['EnRoute', '17:31', false],
+    ['Arrived', '17:10', false],
+    ['Diverted', '17:10', false],
+    ['Canceled', '15:00', false],
+  ])('is too great for a flight that is %s, updated at %s: %s', (status, time, isOld) => {
+    expect(ageOf(status, out, in_, updated(time))[2]).toBe(isOld);
+  });
+
+  it('is never too great before a scheduled time, nor for an event whose time is known', () => {
+    expect(ageOf('Expected', { scheduled: '18:01' }, { scheduled: '20:00' }, updated('06:00'))[2]).toBe(false);
+    expect(ageOf('Expected', { scheduled: '18:00' }, { scheduled: '20:00' }, updated('06:00'))[2]).toBe(true);
+    const landed = { scheduled: '17:30', runway: '17:10' };
+    expect(ageOf('Approaching', out, landed, updated('17:15'))[2]).toBe(false);
+  });
+});
+
 describe('a flight across midnight', () => {
   it('has its delay counted by instants, not by local times', () => {
     const departure = { scheduled: '2026-11-20 23:50', runway: '2026-11-21 00:25' };

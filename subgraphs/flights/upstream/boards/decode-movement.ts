@@ -34,6 +34,10 @@ const happened: Record<Side, ReadonlySet<FlightState>> = {
   arrival: new Set<FlightState>(['ARRIVED']),
 };
 
+/** A cancelled flight does not leave, and a diverted one does not arrive where it was planned to. */
+const takesPlace = (side: Side, state: FlightState): boolean =>
+  state !== 'CANCELED' && (side === 'departure' || state !== 'DIVERTED');
+
 const qualities: Readonly<Record<string, DataQuality>> = { basic: 'BASIC', live: 'LIVE', approximate: 'APPROXIMATE' };
 
 const decodeQuality = (quality: readonly unknown[] | null | undefined): DataQuality[] =>
@@ -74,6 +78,7 @@ const toRecord = (
   icao: wire.airport?.icao ?? null,
   airportName: wire.airport?.name ?? wire.airport?.shortName ?? null,
   ...toMovementTimes(stated, side, {
+    takesPlace: takesPlace(side, flight.state),
     isOver: happened[side].has(flight.state),
     mayHaveUsedRunway: hasLeft && (isTimeKnown(stated, flight) || !isStillToCome(side, flight.state)),
     answeredAtMs: flight.answeredAtMs,
@@ -88,12 +93,23 @@ const toRecord = (
   quality,
 });
 
+/** Whether an event was due between the last update and the response, and the record does not know how it ended. */
+const isOvertaken = ({ scheduled, runwayActual }: MovementRecord, side: Side, flight: FlightKnowledge): boolean => {
+  const { state, updatedAtMs, answeredAtMs } = flight;
+  const dueMs = msOf(scheduled);
+  if (dueMs === null || updatedAtMs === null || !takesPlace(side, state)) return false;
+  if (happened[side].has(state) || runwayActual !== null) return false;
+  return updatedAtMs < dueMs && dueMs <= answeredAtMs && answeredAtMs !== Number.POSITIVE_INFINITY;
+};
+
 /** The arrival needs the departure, because only a flight that has left can touch down. */
 export const decodeMovements = (
   sides: { readonly departure: DecodedSide; readonly arrival: DecodedSide },
   flight: FlightKnowledge,
-): { readonly departure: MovementRecord; readonly arrival: MovementRecord } => {
+): { readonly departure: MovementRecord; readonly arrival: MovementRecord; readonly isOld: boolean | null } => {
   const departure = toRecord(sides.departure, 'departure', flight, true);
   const hasLeft = departure.runwayActual !== null || !hasNotLeft(flight.state);
-  return { departure, arrival: toRecord(sides.arrival, 'arrival', flight, hasLeft) };
+  const arrival = toRecord(sides.arrival, 'arrival', flight, hasLeft);
+  const isOld = isOvertaken(departure, 'departure', flight) || isOvertaken(arrival, 'arrival', flight);
+  return { departure, arrival, isOld: flight.updatedAtMs === null ? null : isOld };
 };

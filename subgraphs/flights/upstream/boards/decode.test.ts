@@ -153,6 +153,13 @@ describe('decodeFlight', () => {
     expect(decode({ number: 'QZ 1', airline: { iata: 'qz' } }).airline).toEqual({ name: 'QZ', iata: 'QZ', icao: null });
   });
 
+  it('takes placeholders for no values', () => {
+    const departure = { gate: '-', terminal: '—', checkInDesk: '...', quality: [] };
+    expect(
+      decode({ number: 'QZ 1', callSign: '@@@@@@@@', aircraft: { reg: '--', modeS: '000000' }, departure }),
+    ).toMatchObject({ callsign: null, aircraft: null, departure: { gate: null, terminal: null, checkInDesk: null } });
+  });
+
   it('drops no flight for an optional field of another type', () => {
     const odd = {
       number: 289,

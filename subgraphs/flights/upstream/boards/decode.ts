@@ -1,5 +1,6 @@
-import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
+import { toAircraftAddress } from '../../model/aircraft-address.ts';
 import type { Aircraft, Airline, BoardDirection, CodeshareRole, FlightRecord, FlightState } from '../../model/board.ts';
+import { toCallsign } from '../../model/callsign.ts';
 import { decodeMovements, decodeSide, type TimeZoneOf } from './decode-movement.ts';
 import { msOf } from './decode-movement-times.ts';
 import { decodeTime } from './decode-time.ts';
@@ -30,10 +31,9 @@ const decodeAirline = (wire: FlightWire['airline']): Airline | null => {
 };
 
 const decodeAircraft = (wire: FlightWire['aircraft']): Aircraft | null => {
-  const hex = wire?.modeS?.toLowerCase();
   const aircraft: Aircraft = {
     registration: wire?.reg ?? null,
-    hex: hex !== undefined && /^[0-9a-f]{6}$/.test(hex) ? hex : null,
+    hex: toAircraftAddress(wire?.modeS),
     model: wire?.model ?? null,
   };
   return aircraft.registration === null && aircraft.hex === null && aircraft.model === null ? null : aircraft;
@@ -66,21 +66,29 @@ export const decodeFlight = (
     departure = isDeparture ? own : other;
     arrival = isDeparture ? other : own;
   }
+  const updatedAt = decodeTime(wire.lastUpdatedUtc, null, null);
+  const updatedAtMs = msOf(updatedAt);
   const queried = origin === null ? undefined : { iata: origin.iata };
   return {
     flightNumber: wire.number,
     airline: decodeAirline(wire.airline),
     codeshareRole: roles[(wire.codeshareStatus ?? '').toLowerCase()] ?? 'UNKNOWN',
-    callsign: asciiUpper(wire.callSign?.replace(/\s+/g, '') ?? '') || null,
+    callsign: toCallsign(wire.callSign),
     state,
     isCargo: wire.isCargo ?? false,
     aircraft: decodeAircraft(wire.aircraft),
+    updatedAt: updatedAt?.at ?? null,
+    // Clocks differ.
+    ageSeconds:
+      updatedAtMs === null || answeredAtMs === Number.POSITIVE_INFINITY
+        ? null
+        : Math.max(0, Math.round((answeredAtMs - updatedAtMs) / 1000)),
     ...decodeMovements(
       {
         departure: decodeSide(departure, timeZoneOf, isDeparture ? queried : undefined),
         arrival: decodeSide(arrival, timeZoneOf, isDeparture ? undefined : queried),
       },
-      { state, answeredAtMs, updatedAtMs: msOf(decodeTime(wire.lastUpdatedUtc, null, null)) },
+      { state, answeredAtMs, updatedAtMs },
     ),
   };
 };

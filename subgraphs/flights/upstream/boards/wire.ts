@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { flag, lenient, list, part, rawRows } from '../../../../platform/upstream/decode/lenient-fields.ts';
 
+/** A dash and the like in a field say that it is empty. */
+const isWritten = (value: string): boolean => /[\p{L}\p{N}]/u.test(value);
+
 /**
  * Bodies of AeroDataBox (OpenAPI 1.14, and recordings of 2022 to 2025, upstream notes 4a). Only the flight number is
  * required: one odd field must not cost the flight.
@@ -9,7 +12,7 @@ import { flag, lenient, list, part, rawRows } from '../../../../platform/upstrea
 const stated = z
   .union([z.string(), z.number().transform(String)])
   .transform((value) => value.trim())
-  .transform((value) => (value === '' ? null : value));
+  .transform((value) => (isWritten(value) ? value : null));
 const text = lenient(stated);
 /** A code of IATA or ICAO. */
 const code = lenient(stated.transform((value) => (value === null ? null : asciiUpper(value))));
@@ -49,7 +52,7 @@ export const flightWire = z.object({
   callSign: text,
   status: text,
   codeshareStatus: text,
-  /** Present on flights found by number. */
+  /** Present on flights found by number, and on few of boards. */
   lastUpdatedUtc: text,
   isCargo: flag,
   aircraft: part({ reg: text, modeS: text, model: text }),

@@ -185,6 +185,18 @@ describe('the fares adapter', () => {
     expect(await durationsOf({})).toEqual(['BBB 80']);
   });
 
+  it.each([0, '0', -1])('takes a fare of %j for no price', async (price) => {
+    const listing = await listingOf({
+      other_flights: [offer({ price })],
+      price_insights: { lowest_price: price },
+    });
+    expect(listing).toMatchObject({
+      offers: [{ offer: { price: null } }],
+      priceInsights: { lowestPrice: null },
+      warnings: [{ code: 'price_missing' }],
+    });
+  });
+
   it('accepts an offer without a price, adds up a missing duration, and warns', async () => {
     const { price, total_duration, ...bare } = offer();
     const listing = await listingOf({ other_flights: [{ ...bare, layovers: null }] });

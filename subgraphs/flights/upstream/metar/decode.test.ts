@@ -42,6 +42,7 @@ describe('a METAR report', () => {
       dewPointCelsius: -1.1,
       wind: { directionDegrees: 220, isVariable: false, speedKnots: 13, gustKnots: 23 },
       visibilityStatuteMiles: 3,
+      visibilityMeters: 4828,
       isVisibilityOrMore: false,
       altimeterHectopascals: 1012.6,
       seaLevelPressureHectopascals: 1012.5,
@@ -63,6 +64,7 @@ describe('a METAR report', () => {
       dewPointCelsius: null,
       wind: null,
       visibilityStatuteMiles: null,
+      visibilityMeters: null,
       isVisibilityOrMore: false,
       altimeterHectopascals: null,
       seaLevelPressureHectopascals: null,
@@ -124,6 +126,23 @@ describe('a METAR report', () => {
     ['far', null, false],
   ])('reads the visibility %s', (visib, miles, orMore) => {
     expect(observe({ visib })).toMatchObject({ visibilityStatuteMiles: miles, isVisibilityOrMore: orMore });
+  });
+
+  it.each([
+    ['the miles of a report in miles', 10, '21008KT 10SM CLR', 16_093, false],
+    ['the miles of a report without wind', 0.25, 'AUTO 1/4SM FG', 402, false],
+    ['the report in metres, which the source rounds', 1.86, '27006KT 3000 HZ', 3000, false],
+    ['the report without directional variation', 0.5, '00000KT 0800NDV FG', 800, false],
+    ['the report after a variable wind', 3.11, '23004MPS 200V260 5000 -RA', 5000, false],
+    ['10 km or more', '6+', '27006KT 9999 FEW020', 10_000, true],
+    ['CAVOK', '6+', '27006KT CAVOK 20/10', 10_000, true],
+    ['a report that the source does not convert', null, '27006KT 1200 BR', 1200, false],
+    ['no pressure or runway visual range', null, '27006KT ////SM A2992 R28L/2000FT', null, false],
+  ])('reads metres from %s', (_, visib, groups, meters, orMore) => {
+    expect(observe({ visib, rawOb: `METAR ZZZZ 201151Z ${groups}` })).toMatchObject({
+      visibilityMeters: meters,
+      isVisibilityOrMore: orMore,
+    });
   });
 
   it('drops an invalid field, not the report', () => {

@@ -24,12 +24,29 @@ const toWind = (row: MetarRow): Wind | null => {
   return { directionDegrees, isVariable, speedKnots, gustKnots: toWhole(row.wgst) };
 };
 
-const toVisibility = (
-  visib: MetarRow['visib'],
-): Pick<WeatherObservation, 'visibilityStatuteMiles' | 'isVisibilityOrMore'> => {
+const metersOfMile = 1609.344;
+/** What a report in metres states as this is so much or more. */
+const longestMeters = 10_000;
+
+/** The visibility after the wind of a report in metres (WMO 306 FM 15), where 9999 and CAVOK are 10 km or more. */
+const metersOf = (rawText: string): number | null => {
+  const found = /\d(?:KT|MPS|KMH)(?: \d{3}V\d{3})? (?:(\d{4})(?:NDV)?|CAVOK)(?= |=|$)/.exec(rawText);
+  if (found === null) return null;
+  return found[1] === undefined || found[1] === '9999' ? longestMeters : Number(found[1]);
+};
+
+/** The source converts reports in metres to miles, with two digits: the report itself is exact. */
+const toVisibility = ({
+  visib,
+  rawOb,
+}: MetarRow): Pick<WeatherObservation, 'visibilityStatuteMiles' | 'visibilityMeters' | 'isVisibilityOrMore'> => {
   const found = /^(\d+(?:\.\d+)?)(\+?)$/.exec(String(visib ?? '').trim());
-  if (found === null) return { visibilityStatuteMiles: null, isVisibilityOrMore: false };
-  return { visibilityStatuteMiles: Number(found[1]), isVisibilityOrMore: found[2] === '+' };
+  const miles = found === null ? null : Number(found[1]);
+  return {
+    visibilityStatuteMiles: miles,
+    visibilityMeters: metersOf(rawOb) ?? (miles === null ? null : Math.round(miles * metersOfMile)),
+    isVisibilityOrMore: found?.[2] === '+' || metersOf(rawOb) === longestMeters,
+  };
 };
 
 const toClouds = (row: MetarRow): CloudLayer[] =>
@@ -56,7 +73,7 @@ const toObservation = (row: MetarRow, atMs: number): WeatherObservation => ({
   temperatureCelsius: row.temp ?? null,
   dewPointCelsius: row.dewp ?? null,
   wind: toWind(row),
-  ...toVisibility(row.visib),
+  ...toVisibility(row),
   altimeterHectopascals: row.altim ?? null,
   seaLevelPressureHectopascals: row.slp ?? null,
   presentWeather: row.wxString ?? null,

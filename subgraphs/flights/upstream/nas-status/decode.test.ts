@@ -47,6 +47,7 @@ describe('the program feed', () => {
       startsAt: null,
       endsAt: null,
       dailyWindowUtc: null,
+      isOpenToAirlines: null,
       isActive: true,
     };
     expect(decode(body)).toEqual({
@@ -86,6 +87,7 @@ describe('the program feed', () => {
             reason: '!ZZD 11/001 ZZD AD AP CLSD 2611200000-2611220945',
             startsAt: '2026-11-20T00:00:00.000Z',
             endsAt: '2026-11-22T09:45:00.000Z',
+            isOpenToAirlines: false,
           },
         },
       ],
@@ -172,6 +174,23 @@ describe('the program feed', () => {
     );
     expect(programsOf(body, 'ZZA')).toMatchObject([
       { startsAt: '2025-12-13T23:00:00.000Z', endsAt: '2027-03-13T23:00:00.000Z', isActive: true },
+    ]);
+  });
+
+  it('says whether airlines may use an airport that is listed as closed', () => {
+    const body = feed(
+      closures(
+        closure('ZZA', '!ZZA 11/300 ZZA AD AP CLSD EXC COMMERCIAL AIRLINES AND MEDEVAC 2611200000-2611220945'),
+        closure('ZZB', 'ZZB 11/014 ZZB AD AP CLSD TO ALL ACFT 2611200000-2611220945'),
+        closure('ZZC', 'airport closed'),
+        closure('ZZD', 'ZZD AD AP CLSD TO TENANTS 2611200000-2611220945'),
+      ),
+    );
+    expect(decode(body).listed.map(({ program }) => [program.kind, program.isOpenToAirlines])).toEqual([
+      ['CLOSURE', true],
+      ['CLOSURE', false],
+      ['CLOSURE', false],
+      ['RESTRICTION', null],
     ]);
   });
 

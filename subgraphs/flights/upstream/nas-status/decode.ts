@@ -7,8 +7,9 @@ import type {
   ListedProgram,
   ProgramFeed,
 } from '../../model/airport.ts';
+import { readClosure } from './closure.ts';
 import { parseUpdateTime, resolveEnd, resolveReopen, resolveStart } from './feed-time.ts';
-import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
+import { appliesAt, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
 import { type NasDocument, type NasLeg, type NasRow, nasRow } from './wire.ts';
 
 // The lookbehind matches a run of digits only from its first one. Otherwise a text of digits would block the thread for
@@ -44,6 +45,7 @@ const program = (
   startsAt: null,
   endsAt: null,
   dailyWindowUtc: null,
+  isOpenToAirlines: null,
   isActive: true,
   ...rest,
 });
@@ -61,7 +63,9 @@ const closureOf = (
   const endMs = stated === undefined ? resolveReopen(row.Reopen ?? '', updatedAtMs, startMs, localZone) : stated.endMs;
   const schedule = notamSchedule(notam);
   const inPeriod = (startMs === undefined || startMs <= updatedAtMs) && (endMs === undefined || updatedAtMs < endMs);
-  return program(isClosure(notam) ? 'CLOSURE' : 'RESTRICTION', notam, {
+  const { kind, isOpenToAirlines } = readClosure(notam);
+  return program(kind, notam, {
+    isOpenToAirlines,
     startsAt: toIso(startMs),
     endsAt: toIso(endMs),
     dailyWindowUtc: schedule === undefined ? null : scheduleText(schedule),

@@ -1,33 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { appliesAt, isClosure, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
+import { appliesAt, notamPeriod, notamSchedule, scheduleText } from './notam.ts';
 
 const at = (iso: string) => Date.parse(iso);
-
-describe('distinguishing closures from restrictions', () => {
-  it.each([
-    '!ZZA 11/001 ZZA AD AP CLSD 2611201200-2611202359',
-    '!ZZA 11/002 ZZA AD AP CLSD DLY 0430-0945 2611110430-2611220945',
-    '!ZZA 11/003 ZZA AD AP CLSD EXC EMERG ACFT 2611201200-2611202359',
-    '!ZZA 11/004 ZZA AD AP CLSD EXC SKED AIR CARRIERS DLY 1800-2000 2611201800-2611212000',
-    '!ZZA 11/005 ZZA AD AP CLSD WED THU FRI 0500-1300 2611120500-2612091300',
-    '!ZZA 11/006 ZZA AD AP CLSD MON-FRI 0500-1300 2611120500-2612091300',
-    '!ZZA 11/007 ZZA AD AP CLSD WIE-2611202359',
-    'zza  ad ap\nclsd 2611201200-2611202359',
-  ])('closes: %s', (notam) => {
-    expect(isClosure(notam)).toBe(true);
-  });
-
-  it.each([
-    '!ZZA 11/010 ZZA AD AP CLSD TO NON SKED TRANSIENT GA ACFT EXC 24HR PPR 555-010-0199 2605271826-2705281600',
-    '!ZZA 11/011 ZZA AD AP CLSD TO TILTROTOR VTOL 2611201200-2612301800',
-    '!ZZA 11/012 ZZA AD AP CLSD TO ACFT WINGSPAN MORE THAN 214FT 2611201200-2612301800',
-    '!ZZA 11/013 ZZA RWY 10/28 CLSD 2611201200-2611202359',
-    '!ZZA 11/014 ZZA AD AP NOT CLSD',
-    '',
-  ])('only restricts: %s', (notam) => {
-    expect(isClosure(notam)).toBe(false);
-  });
-});
 
 describe('the period of a NOTAM', () => {
   it('is read from its end, with years', () => {

@@ -21,7 +21,8 @@ interface NotamPeriod {
   readonly endMs: number | undefined;
 }
 
-const words = (text: string): string => text.toUpperCase().replace(/\s+/g, ' ').trim();
+/** Notices are read in capitals, whatever their lines. */
+export const notamWords = (text: string): string => text.toUpperCase().replace(/\s+/g, ' ').trim();
 
 /** `YYMMDDHHMM` in UTC. */
 const groupMs = (group: string): number | undefined => {
@@ -41,20 +42,8 @@ const periodPattern = /(?:^| )(\d{10}|WIE)-(\d{10}|PERM|UFN)(?: ?EST)?\.?$/;
 
 /** Reads `YYMMDDHHMM-YYMMDDHHMM` at the end of a NOTAM. `WIE` is already in force; `PERM` and `UFN` have no end. */
 export const notamPeriod = (notam: string): NotamPeriod | undefined => {
-  const found = periodPattern.exec(words(notam));
+  const found = periodPattern.exec(notamWords(notam));
   return found === null ? undefined : { startMs: groupMs(found[1] ?? ''), endMs: groupMs(found[2] ?? '') };
-};
-
-/**
- * Most entries of the feed's closure list only restrict traffic (`AD AP CLSD TO NON SKED TRANSIENT GA ACFT`). A closure
- * states nothing but times, reasons and exceptions.
- */
-export const isClosure = (notam: string): boolean => {
-  const rest = /\bAD AP CLSD\b\.? ?(.*)$/.exec(words(notam))?.[1];
-  if (rest === undefined) return false;
-  return (
-    rest === '' || new RegExp(`^(?:EXC\\b|DUE\\b|DLY\\b|(?:${day})\\b|\\d{4}-\\d{4}\\b|(?:\\d{10}|WIE)-)`).test(rest)
-  );
 };
 
 const minuteOf = (clock: string): number | undefined => {
@@ -81,7 +70,7 @@ export const notamSchedule = (notam: string): NotamSchedule | undefined => {
   const pattern = new RegExp(
     `\\b(DLY|(?:${day})(?:(?: ?- ?| |,|, )(?:${day}))*) (\\d{4}-\\d{4}(?:(?: |,|, )\\d{4}-\\d{4}\\b)*)\\b`,
   );
-  const found = pattern.exec(words(notam));
+  const found = pattern.exec(notamWords(notam));
   if (found === null) return undefined;
   const windows: NotamWindow[] = [];
   for (const [, from = '', to = ''] of (found[2] ?? '').matchAll(/(\d{4})-(\d{4})/g)) {

@@ -119,6 +119,8 @@ export type WarningCode =
   | 'NO_OBSERVATION'
   /** Signals of the aircraft are received, without a position in them. */
   | 'NO_POSITION'
+  /** A flight record was last updated before a scheduled time of the flight that has passed: it may have left, landed or been cancelled since. */
+  | 'OLD_RECORD'
   /** The source returned only some of what was requested, for instance not a quoted post that is gone, or its list broke off before its end. */
   | 'PARTIAL_ANSWER'
   /** Offers that cannot be booked were left out. */
