@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fieldSeparator } from '../model/fold-text.ts';
 import type { PostFilters, PostPosition, PostSelection } from '../model/post-search.ts';
-import { fieldSeparator } from './fold-text.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -9,8 +9,23 @@ type Order = RawBuilder<unknown>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
-/** Returns the conditions of all filters except the fragment. */
-export const filterConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
+/** Earlier posts that are the same as one of the table `post`. Of several, the first is found by its id. */
+export const earlierSame = (post: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql`blog_posts d where d.canonical_url = ${column('canonical_url')} and d.id <> ${column('id')}
+    and (d.id = ${column('duplicate_of')} or (d.duplicate_of = ${column('duplicate_of')}
+      and (d.first_seen_at, d.id) < (${column('first_seen_at')}, ${column('id')})))`;
+};
+
+/**
+ * Of posts that are the same and match all the conditions, the first. The conditions name no table, so that they apply
+ * to the other posts within the subquery, which is evaluated only for duplicates.
+ */
+export const onlyFirst = (post: string, conditions: readonly Condition[]): Condition =>
+  sql<boolean>`(${sql.ref(`${post}.duplicate_of`)} is null
+    or not exists (select from ${earlierSame(post)} and ${all(conditions)}))`;
+
+const valueConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
   const [only, ...others] = sources ?? [];
   // With equality an index yields posts in order, which it cannot for a list.
@@ -20,6 +35,14 @@ export const filterConditions = ({ sources, tags, publishedAfter, publishedBefor
   if (publishedAfter !== null) conditions.push(sql<boolean>`published_at > ${publishedAfter}::timestamptz`);
   if (publishedBefore !== null) conditions.push(sql<boolean>`published_at < ${publishedBefore}::timestamptz`);
   return conditions;
+};
+
+/** Returns the conditions of all filters except the fragment. A post is shown once, unless of one source alone. */
+export const filterConditions = (filters: PostFilters): Condition[] => {
+  const conditions = valueConditions(filters);
+  if (filters.sources?.length === 1) return conditions;
+  const fragment = filters.query === null ? [] : [fragmentConditions(filters.query).read.any];
+  return [...conditions, onlyFirst('blog_posts', [...conditions, ...fragment])];
 };
 
 type Reading = Pick<PostSelection, 'sort' | 'after' | 'before' | 'fromEnd'>;

@@ -253,6 +253,8 @@ export type WarningCode =
   | 'SOURCE_UNAVAILABLE'
   /** The source fails, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'
+  /** No post has a tag of the filter, under any of its names; the message names it. */
+  | 'TAG_UNKNOWN'
   /** No seller gives a page; the address leads to the search on the source's public site. */
   | 'VENDOR_LINK_UNAVAILABLE';
 
