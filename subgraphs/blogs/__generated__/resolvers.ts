@@ -289,7 +289,7 @@ export type PageInfo = {
 
 /**
  * A post of a source. Its identity is the feed's own id of it, or its address without one, so an edited post stays the same
- * post. Items that share address and title are told apart by their dates, or without dates by their texts. An item with the
+ * post. Items that share address and title differ by their dates, or without dates by their texts. An item with the
  * address (apart from scheme, `www.`, tracking parameters and a slash at the end) and title of a post that its feed no
  * longer has is that post.
  */
@@ -318,7 +318,7 @@ export type Post = Node & {
   readonly language?: Maybe<Scalars['String']['output']>;
   /** The page at that address: the same page in other services leads to what they know of it. */
   readonly page: WebPage;
-  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. The id of a post that has become a part of another leads to that one, whose own id is then returned. */
+  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. The id of a post that has become a part of another leads to that one. */
   readonly postId: Scalars['ID']['output'];
   /** When it was published; `publishedAtSource` says how reliably that is known. */
   readonly publishedAt: Scalars['DateTime']['output'];

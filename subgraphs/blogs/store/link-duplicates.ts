@@ -29,12 +29,12 @@ const isEarlier = (a: Row, b: Row): number =>
 const samePosts = (rows: readonly Row[]): readonly (readonly Row[])[] => {
   const ofSources = [...groupBy(rows, ({ source }) => source).values()];
   const isShared = isHomePage(rows[0]?.mark.address ?? '') || ofSources.some((group) => group.length > 1);
-  const told = rows.filter(({ mark }) => mark.title !== '' && !(isShared && mark.publishedAt === null));
-  const groups = groupBy(told, ({ mark }) => `${isShared ? mark.publishedAt : ''}\n${mark.title}`);
+  const dated = rows.filter(({ mark }) => mark.title !== '' && !(isShared && mark.publishedAt === null));
+  const groups = groupBy(dated, ({ mark }) => `${isShared ? mark.publishedAt : ''}\n${mark.title}`);
   return [...groups.values()].map((group) => group.sort(isEarlier));
 };
 
-/** Returns the first post of each post of the source that has one, by id. New posts are the last, whatever clocks say. */
+/** Returns the first post of each post of the source that has one, by id. New posts are last, whatever clocks say. */
 const firstsOf = (rows: readonly Row[], slug: string, added: ReadonlySet<string>): ReadonlyMap<string, string> => {
   const firsts = new Map<string, string>();
   for (const group of samePosts(rows)) {

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { projectRoot } from '../../../platform/paths/project-root.ts';
 import {
   type BlogIndex,
   createBlogIndex,
@@ -134,7 +137,7 @@ describeTables('a post that several sources have', { service: 'blogs', empty: em
     expect((await list()).split(' ').sort()).toEqual(['a', 'b']);
   });
 
-  it('is told by its date where a source has several at the address', async () => {
+  it('is recognized by its date where a source has several at the address', async () => {
     const dated = (name: string, days: number) =>
       at(name, { publishedAt: new Date(noonMs - days * dayMs).toISOString() });
     await crawl('alpha', [dated('a', 5), dated('b', 3)]);
@@ -164,6 +167,25 @@ describeTables('a post that several sources have', { service: 'blogs', empty: em
     expect([await duplicateOf('b'), (await reader.state()).revision]).toEqual(['a', revision + 1]);
     expect(await crawl('beta', [at('b')])).toMatchObject({ unchanged: 1 });
     expect((await reader.state()).revision).toBe(revision + 1);
+  });
+
+  it('is found among the stored posts by the migration', async () => {
+    const file = join(projectRoot, 'subgraphs', 'blogs', 'migrations', '0005_one_post.sql');
+    const text = await readFile(file, 'utf8');
+    const home = { url: 'https://lab.example/' };
+    const several = { url: 'https://lab.example/several' };
+    await crawl('alpha', [at('a'), at('several-1', several), at('home-1', home)]);
+    await crawl('beta', [at('b'), at('several-2', several), at('several-3', several), at('home-2', home)]);
+    await crawl('gamma', [at('c', { url: 'http://lab.example/currents/' }), at('d', { title: '' })]);
+    await tables.database.executeSql('update blog_posts set duplicate_of = null');
+    await tables.database.executeSql(text.slice(text.indexOf('WITH placed')));
+    const { rows } = await tables.database.executeSql(
+      'select id, duplicate_of as first from blog_posts where duplicate_of is not null order by first_seen_at',
+    );
+    expect(rows.map(({ id, first }) => [nameOf(String(id)), nameOf(String(first))])).toEqual([
+      ['b', 'a'],
+      ['c', 'a'],
+    ]);
   });
 
   it('is shown by the next source when the first is hidden or forgotten', async () => {

@@ -36,7 +36,7 @@ export const rowsById = (rows: readonly Row[]): ReadonlyMap<string, Row> =>
   ]);
 
 /**
- * Returns the stored post of each item that has one by its ids. Posts that share a name are told apart by title and
+ * Returns the stored post of each item that has one by its ids. Posts that share a name are distinguished by title and
  * stored date: a later document with one of them does not change the other.
  */
 export const claimPosts = (items: readonly Item[], rows: readonly Row[]): ReadonlyMap<Item, Row> => {

@@ -50,7 +50,7 @@ describe('the identity of a post', () => {
     expect(distinct({ guid: 'x', title: 'a' }, { guid: 'x', title: 'b' })).toBe(2);
   });
 
-  it('distinguishes posts without a guid that share link and title by their dates, and without dates by their texts', () => {
+  it('distinguishes posts without a guid that share link and title by their dates, else by their texts', () => {
     const incident = { link: 'https://status.example/', title: 'Outage' };
     expect(distinct({ ...incident, publishedAt: '2026-03' }, { ...incident, publishedAt: '2026-04' })).toBe(2);
     expect(distinct({ ...incident, summary: 'Mail.' }, { ...incident, summary: 'Search.' })).toBe(2);

@@ -92,7 +92,7 @@ describe('items without guid that share title and link', () => {
     expect(await crawl([outage(4)])).toEqual(first);
   });
 
-  it('are told apart by their texts without dates', async () => {
+  it('are distinguished by their texts without dates', async () => {
     const { crawl } = setup();
     const bare = { link: 'https://status.lighthouse.example/', title: 'Outage' };
     const [mail] = await crawl([{ ...bare, summary: 'Mail.' }]);

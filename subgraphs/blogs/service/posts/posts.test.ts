@@ -127,6 +127,25 @@ describe('a list of posts', () => {
     expect(found[0]?.filters.tags).toEqual(['agents', 'c-plus-plus', 'reinforcement-learning']);
   });
 
+  it('accepts other names of tags, and a source’s own tag of that name', async () => {
+    const { posts, found } = setup();
+    for (const tag of ['LLM', 'llm', 'ML']) await posts.search({ tags: [tag] });
+    expect(found.map(({ filters }) => filters.tags)).toEqual([
+      ['large-language-models', 'llm'],
+      ['large-language-models', 'llm'],
+      ['machine-learning', 'ml'],
+    ]);
+  });
+
+  it('warns of each tag that no post has under any of its names', async () => {
+    const { posts } = setup();
+    expect((await posts.search({ tags: ['agents', 'Nowhere', 'nothing'] })).warnings).toEqual([
+      { code: 'tag_unknown', source: 'blogs', message: 'No post has the tag "Nowhere".' },
+      { code: 'tag_unknown', source: 'blogs', message: 'No post has the tag "nothing".' },
+    ]);
+    expect((await posts.search({ tags: [] })).warnings).toEqual([]);
+  });
+
   it('by relevance without a fragment is the newest', async () => {
     const { posts, found } = setup();
     await posts.search({ sort: 'RELEVANCE', query: ' ' });
