@@ -1,6 +1,8 @@
 -- other_ids: ids that lead to the post as well, of posts that were merged into it and of items of its feed that were recognized as it.
 -- duplicate_of: id of the first post with the same address and title, of another source. It need not exist any more.
 ALTER TABLE blog_posts ADD COLUMN other_ids text[] NOT NULL DEFAULT '{}', ADD COLUMN duplicate_of text;
+-- Totals are the number of all matches less that of duplicates whose first matches, too.
+CREATE INDEX blog_posts_duplicates ON blog_posts (source_slug) WHERE duplicate_of IS NOT NULL;
 CREATE INDEX blog_posts_with_other_ids ON blog_posts USING gin (other_ids) WHERE other_ids <> '{}';
 
 -- Only addresses at which no source has several posts. What is left is found when a feed is read the next time.

@@ -11,7 +11,7 @@ import { columnsOf } from './found-rows.ts';
 import { readIndexState } from './index-state.ts';
 import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 import { createPostSearch } from './post-search.ts';
-import { earlierSame, onlyFirst } from './search-conditions.ts';
+import { earlierSame, isRepeated } from './search-conditions.ts';
 
 /** Slugs of the sources that are shown; null for all. */
 type Shown = readonly string[] | null;
@@ -59,7 +59,7 @@ export const createPostReader = (database: Database): PostReader => {
       const rows = await query
         .where('canonical_url', 'in', urls)
         .where(ofShown(shown))
-        .where(onlyFirst('p', [ofShown(shown)]))
+        .where(sql<boolean>`not ${isRepeated('p', [ofShown(shown)])}`)
         .orderBy('canonical_url')
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
@@ -68,8 +68,12 @@ export const createPostReader = (database: Database): PostReader => {
     },
     async sourceStats(shown) {
       const { rows } = await sql<{ slug: string; posts: number; firsts: number; latest: string }>`
-        select source_slug as slug, count(*) as posts, count(*) filter (where ${onlyFirst('p', [ofShown(shown)])}) as firsts,
-          max(published_at) as latest from blog_posts p group by source_slug`.execute(db);
+        select slug, posts, posts - coalesce(repeats, 0) as firsts, latest from (
+          select source_slug as slug, count(*) as posts, max(published_at) as latest from blog_posts group by source_slug
+        ) counted left join (
+          select source_slug as slug, count(*) as repeats from blog_posts p
+          where duplicate_of is not null and ${isRepeated('p', [ofShown(shown)])} group by source_slug
+        ) repeated using (slug)`.execute(db);
       return new Map(
         rows.map(({ slug, posts, firsts, latest }) => [
           slug,
@@ -79,12 +83,14 @@ export const createPostReader = (database: Database): PostReader => {
     },
     async countTags(shown) {
       const { rows } = await sql<CountedTag>`
-        select t.slug, t.name, counted.posts as "postCount"
-        from (
-          select tag, count(*) as posts from blog_posts p, unnest(p.tag_slugs) tag
-          where ${ofShown(shown)} and ${onlyFirst('p', [ofShown(shown), sql<boolean>`tag_slugs @> array[tag]`])} group by tag
-        ) counted join blog_tags t on t.slug = counted.tag
-        order by counted.posts desc, t.slug collate "C"`.execute(db);
+        select t.slug, t.name, posts - coalesce(repeats, 0) as "postCount" from (
+          select tag, count(*) as posts from blog_posts p, unnest(p.tag_slugs) tag where ${ofShown(shown)} group by tag
+        ) counted left join (
+          select tag, count(*) as repeats from blog_posts p, unnest(p.tag_slugs) tag
+          where duplicate_of is not null and ${ofShown(shown)}
+            and ${isRepeated('p', [ofShown(shown), sql<boolean>`tag_slugs @> array[tag]`])} group by tag
+        ) repeated using (tag) join blog_tags t on t.slug = tag
+        order by "postCount" desc, t.slug collate "C"`.execute(db);
       return rows;
     },
     async findTags(slugs, shown) {

@@ -18,12 +18,12 @@ export const earlierSame = (post: string): RawBuilder<unknown> => {
 };
 
 /**
- * Of posts that are the same and match all the conditions, the first. The conditions name no table, so that they apply
- * to the other posts within the subquery, which is evaluated only for duplicates.
+ * A post of the table `post` with an earlier one that is the same and matches all the conditions, which name no table,
+ * so that they apply to the earlier post within the subquery. That is evaluated only for duplicates.
  */
-export const onlyFirst = (post: string, conditions: readonly Condition[]): Condition =>
-  sql<boolean>`(${sql.ref(`${post}.duplicate_of`)} is null
-    or not exists (select from ${earlierSame(post)} and ${all(conditions)}))`;
+export const isRepeated = (post: string, conditions: readonly Condition[]): Condition =>
+  sql<boolean>`(${sql.ref(`${post}.duplicate_of`)} is not null
+    and exists (select from ${earlierSame(post)} and ${all(conditions)}))`;
 
 const valueConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
@@ -37,12 +37,31 @@ const valueConditions = ({ sources, tags, publishedAfter, publishedBefore }: Pos
   return conditions;
 };
 
-/** Returns the conditions of all filters except the fragment. A post is shown once, unless of one source alone. */
-export const filterConditions = (filters: PostFilters): Condition[] => {
-  const conditions = valueConditions(filters);
-  if (filters.sources?.length === 1) return conditions;
+/** Whether lists with the filters show a post of several sources once. */
+const showsOnce = ({ sources }: PostFilters): boolean => sources?.length !== 1;
+
+const repeatedAmong = (filters: PostFilters): Condition => {
   const fragment = filters.query === null ? [] : [fragmentConditions(filters.query).read.any];
-  return [...conditions, onlyFirst('blog_posts', [...conditions, ...fragment])];
+  return isRepeated('blog_posts', [...valueConditions(filters), ...fragment]);
+};
+
+/** Returns the conditions of all filters except the fragment. A post is shown once, unless of one source alone. */
+export const filterConditions = (filters: PostFilters): Condition[] => [
+  ...valueConditions(filters),
+  ...(showsOnce(filters) ? [sql<boolean>`not ${repeatedAmong(filters)}`] : []),
+];
+
+/** Counts all matches less the repeated ones: an index alone counts most matches, and another has the duplicates. */
+export const countOf = (filters: PostFilters): RawBuilder<number> => {
+  const conditions = valueConditions(filters);
+  // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
+  const fragment = filters.query === null ? null : fragmentConditions(filters.query);
+  const matches = fragment === null ? conditions : [...conditions, fragment.indexed.any];
+  const counted = sql<number>`(select count(*) from blog_posts where ${all(matches)})`;
+  if (!showsOnce(filters)) return counted;
+  const read = fragment === null ? conditions : [...conditions, fragment.read.any];
+  const repeated = all([...read, repeatedAmong(filters)]);
+  return sql<number>`(${counted} - (select count(*) from blog_posts where duplicate_of is not null and ${repeated}))`;
 };
 
 type Reading = Pick<PostSelection, 'sort' | 'after' | 'before' | 'fromEnd'>;
