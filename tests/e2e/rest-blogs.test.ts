@@ -123,6 +123,7 @@ describe('the list of posts', () => {
     ['id,title,tags', ['id', 'tags', 'title']],
     ['body&compact=true', []],
     ['published_at,source', ['published_at', 'source']],
+    ['duplicate_of', ['duplicate_of']],
   ])('has only the fields %s when those are requested', async (fields, expected) => {
     const { posts } = await list(`?limit=3&fields=${fields}`);
     expect(posts.map((post) => Object.keys(post).sort())).toEqual([expected, expected, expected]);
