@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { foldHead, foldText } from '../../subgraphs/blogs/store/fold-text.ts';
+import { foldHead, foldText } from '../../subgraphs/blogs/model/fold-text.ts';
 import type { CopyValue } from '../postgres/copy-rows.ts';
 import { createInventedText } from './invented-text.ts';
 import { between, createRandom } from './random.ts';

@@ -1,6 +1,7 @@
 import { defineSubgraph } from '../../platform/subgraph/define-subgraph.ts';
 import { blogsSettings } from './config.ts';
 import { createBlogsLoaders } from './loaders.ts';
+import { blogsWarnings } from './model/warnings.ts';
 import { resolvers } from './resolvers.ts';
 import { blogsRest } from './rest/routes.ts';
 import { readSourceList, toWebOptions } from './service/sources/source-list.ts';
@@ -13,6 +14,7 @@ import { feedProbe } from './upstream/feeds/probe.ts';
 export const blogs = defineSubgraph({
   name: 'blogs',
   settings: blogsSettings,
+  warnings: blogsWarnings,
   upstreams: [],
   webProbes: ({ BLOG_SOURCES_FILE }) => {
     const list = readSourceList(BLOG_SOURCES_FILE);

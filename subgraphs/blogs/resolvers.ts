@@ -3,14 +3,22 @@ import { selectedNames } from '../../platform/graphql/selection/selected-names.t
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
 import type { Context } from './context.ts';
+import type { BlogsLoaders } from './loaders.ts';
+import type { Post } from './model/post.ts';
 import { anyPost } from './service/posts/posts-criteria.ts';
 
 const slugsIn = (sources: readonly { readonly slug: string }[]) => sources.map(({ slug }) => slug);
 
-const partsOf = ({ identity }: Context, info: GraphQLResolveInfo) => ({
-  isCounted: selectedNames(info).has('totalCount'),
-  caller: identity.keyId,
-});
+const partsOf = ({ identity }: Context, info: GraphQLResolveInfo) => {
+  const selected = selectedNames(info);
+  return { isCounted: selected.has('totalCount'), isWarned: selected.has('warnings'), caller: identity.keyId };
+};
+
+/** Null also when the first post has moved to another address since. */
+const firstOf = async ({ duplicateOf, canonicalUrl }: Post, loaders: BlogsLoaders): Promise<Post | null> => {
+  const first = duplicateOf === null ? null : await loaders.posts.load(duplicateOf);
+  return first?.canonicalUrl === canonicalUrl ? first : null;
+};
 
 export const resolvers: Resolvers = {
   Query: {
@@ -19,7 +27,7 @@ export const resolvers: Resolvers = {
     blogSources: (_, page, { service }) => service.sources.list(page),
     blogSource: (_, { slug }, { service }) => service.sources.find(slug),
     blogTags: (_, args, { service }) => service.tags.list(args),
-    blogTag: (_, { slug }, { loaders }) => loaders.tags.load(slug),
+    blogTag: (_, { slug }, { service }) => service.tags.find(slug),
     blogHealth: (_, __, { service }) => service.sources.health(),
     webPage: (_, { url }, { service }) => service.webPages.at(url),
   },
@@ -36,6 +44,8 @@ export const resolvers: Resolvers = {
     __resolveReference: ({ postId }, { loaders }) => loaders.posts.load(postId),
     source: ({ sourceSlug }, _, { service }) => service.sources.ofPost(sourceSlug),
     page: ({ canonicalUrl }) => ({ url: canonicalUrl }),
+    duplicateOf: (post, _, { loaders }) => firstOf(post, loaders),
+    duplicateOfId: async (post, _, { loaders }) => (await firstOf(post, loaders))?.postId ?? null,
     tags: async ({ tagSlugs }, _, { loaders }) =>
       (await Promise.all(tagSlugs.map((slug) => loaders.tags.load(slug)))).filter((tag) => tag !== null),
   },

@@ -1,6 +1,7 @@
 import { settingFor } from '../../platform/config/by-source.ts';
 import type { SubgraphPlatform } from '../../platform/subgraph/define-subgraph.ts';
 import type { BlogsSettings } from './config.ts';
+import { foldText } from './model/fold-text.ts';
 import { type Companies, createCompanies } from './service/companies.ts';
 import { type Crawler, createCrawler } from './service/crawl/crawl.ts';
 import { toCrawlSettings } from './service/crawl/crawl-settings.ts';
@@ -15,7 +16,6 @@ import { createSourcesSnapshot } from './service/sources/sources-snapshot.ts';
 import { createTags, type Tags } from './service/tags/tag-list.ts';
 import { createWebPages, type WebPages } from './service/web-pages.ts';
 import { createCrawlStore } from './store/crawl-store.ts';
-import { foldText } from './store/fold-text.ts';
 import { createForgetPosts } from './store/forget-posts.ts';
 import { createPostReader } from './store/post-reader.ts';
 import { createSearchUpkeep } from './store/search-upkeep.ts';
@@ -66,10 +66,12 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     log,
     settings: toCrawlSettings(settings, { emulated: feedWeb.emulated }),
   });
+  const tags = createTags({ store, snapshot, fold: foldText });
   return {
     posts: createPosts({
       store,
       snapshot,
+      tags,
       cursors: createPostsCursors(tokens),
       fold: foldText,
       clock,
@@ -77,7 +79,7 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     }),
     sources: createSources({ store, snapshot }),
     companies: createCompanies({ snapshot }),
-    tags: createTags({ store, snapshot, fold: foldText }),
+    tags,
     webPages: createWebPages({ store, snapshot }),
     published: createPublishedPosts({
       store,

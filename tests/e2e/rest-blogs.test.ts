@@ -14,6 +14,7 @@ interface PostBody {
 interface PostsBody {
   readonly meta: Readonly<Record<string, unknown>>;
   readonly posts: readonly PostBody[];
+  readonly warnings: readonly object[];
 }
 interface HealthBody {
   readonly sources: readonly { readonly slug: string; readonly health: { readonly consecutive_failures: number } }[];
@@ -80,7 +81,7 @@ const titles = async (query: string) => (await list(query)).posts.map(({ title }
 describe('the list of posts', () => {
   it('has meta and the latest twenty complete posts without parameters', async () => {
     const { meta, posts, ...rest } = await list('');
-    expect(rest).toEqual({});
+    expect(rest).toEqual({ warnings: [] });
     expect(meta).toEqual({
       limit: 20,
       total: 26,
@@ -107,6 +108,7 @@ describe('the list of posts', () => {
       word_count: 6,
       body_source: 'feed',
       listed: true,
+      duplicate_of: null,
     });
   });
 
@@ -121,6 +123,7 @@ describe('the list of posts', () => {
     ['id,title,tags', ['id', 'tags', 'title']],
     ['body&compact=true', []],
     ['published_at,source', ['published_at', 'source']],
+    ['duplicate_of', ['duplicate_of']],
   ])('has only the fields %s when those are requested', async (fields, expected) => {
     const { posts } = await list(`?limit=3&fields=${fields}`);
     expect(posts.map((post) => Object.keys(post).sort())).toEqual([expected, expected, expected]);
@@ -132,6 +135,7 @@ describe('the list of posts', () => {
     ['?source=unknown', []],
     ['?tag=agents', ['Note 2']],
     ['?tag=agents,unknown', ['Note 2']],
+    ['?tag=AGENTIC%20AI', ['Note 2']],
     ['?q=mixture%20of%20EXPERTS', ['Note 3', 'Note 2', 'Mixture of Experts, explained']],
     ['?q=mixture%20of%20experts&sort=oldest', ['Mixture of Experts, explained', 'Note 2', 'Note 3']],
     ['?q=mixture%20of%20experts&sort=relevance', ['Mixture of Experts, explained', 'Note 3', 'Note 2']],
@@ -145,6 +149,17 @@ describe('the list of posts', () => {
     ['?offset=26', []],
   ])('%s returns the matching posts', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
+  });
+
+  it('warns of tags that no post has, under any of their names', async () => {
+    expect((await list('?tag=agents,Agentic')).warnings).toEqual([]);
+    expect(await list('?tag=agents,Glaciers,ML')).toMatchObject({
+      meta: { total: 1 },
+      warnings: [
+        { code: 'tag_unknown', source: 'blogs', message: 'No post has the tag "glaciers".' },
+        { code: 'tag_unknown', message: 'No post has the tag "ml".' },
+      ],
+    });
   });
 
   it('counts matches on all pages, whichever page is returned', async () => {

@@ -42,11 +42,12 @@ export const incomingPost = (name: string, changes: Partial<IncomingPost> = {}):
     ...changes,
   };
   const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
-  return { id: postId(name), contentHash, ...content };
+  return { id: postId(name), contentHash, hashAsStored: null, ...content };
 };
 
 export const findings = (posts: readonly IncomingPost[], changes: Partial<CrawlFindings> = {}): CrawlFindings => ({
   posts,
+  recognized: [],
   deletedIds: [],
   window: null,
   validators: { etag: null, lastModified: null },

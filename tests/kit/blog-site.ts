@@ -21,6 +21,8 @@ export interface BlogSite {
   /** For `BLOG_SOURCES_FILE`. */
   readonly sourcesFile: string;
   publish(feed: string, item: SiteItem): void;
+  /** Publishes an item, from the same reading on without another. */
+  replace(feed: string, id: string, item: SiteItem): void;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,8 @@ export const openBlogSite = async (
 ): Promise<BlogSite> => {
   const items = new Map(Object.entries(feeds).map(([name, list]) => [name, [...list]]));
   const publish = (feed: string, item: SiteItem): void => void items.get(feed)?.unshift(item);
+  const replace = (feed: string, id: string, item: SiteItem): void =>
+    void items.set(feed, [item, ...(items.get(feed) ?? []).filter((each) => each.id !== id)]);
   const server = createServer((request, response) => {
     const feed = request.url?.slice(1) ?? '';
     onRead(feed, { publish });
@@ -70,6 +74,7 @@ export const openBlogSite = async (
   return {
     sourcesFile,
     publish,
+    replace,
     close: async () => {
       await new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -60,7 +60,7 @@ export type BlogHealth = {
   readonly healthySourceCount: Scalars['Int']['output'];
   /** When a crawl of any source last succeeded. Null before the first. */
   readonly lastCrawledAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Posts indexed. */
+  /** Posts indexed. What several sources have counts once. */
   readonly postCount: Scalars['Int']['output'];
   /** Every source of the list, by slug. */
   readonly sources: ReadonlyArray<BlogSource>;
@@ -168,7 +168,7 @@ export type BlogTag = Node & {
   readonly id: Scalars['ID']['output'];
   /** Name for people. */
   readonly name: Scalars['String']['output'];
-  /** Posts that have it. */
+  /** Posts that have it. What several sources have counts once. */
   readonly postCount: Scalars['Int']['output'];
   /** Posts with this tag. Default: 20 posts, without `first` and `last`. */
   readonly posts: PostConnection;
@@ -237,7 +237,7 @@ export type Company = Node & {
   readonly blogName?: Maybe<Scalars['String']['output']>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** Posts of all its sources; none without a source. Default: 20 posts, without `first` and `last`. Null only together with an error. */
+  /** Posts of all its sources, each once; none without a source. Default: 20 posts, without `first` and `last`. Null only together with an error. */
   readonly posts?: Maybe<PostConnection>;
   /** Short name, lower case with dashes, derived from the name. */
   readonly slug: Scalars['String']['output'];
@@ -287,7 +287,12 @@ export type PageInfo = {
   readonly startCursor?: Maybe<Scalars['String']['output']>;
 };
 
-/** A post of a source. Its identity is the feed's own id of it, or its address without one, so an edited post stays the same post. */
+/**
+ * A post of a source. Its identity is the feed's own id of it, or its address without one, so an edited post stays the same
+ * post. Items that share address and title differ by their dates, or without dates by their texts. An item with the
+ * address (apart from scheme, `www.`, tracking parameters and a slash at the end) and title of a post that its feed no
+ * longer has is that post.
+ */
 export type Post = Node & {
   readonly __typename?: 'Post';
   /** Names of the authors, as the feed gives them. */
@@ -296,6 +301,13 @@ export type Post = Node & {
   readonly body?: Maybe<Scalars['String']['output']>;
   /** Where the full text comes from. */
   readonly bodySource: BodySource;
+  /**
+   * The same post where another source had it first: address and title agree, and the dates where the address is that of
+   * several posts. Null for the first, and when its source left the list.
+   */
+  readonly duplicateOf?: Maybe<Post>;
+  /** Id of `duplicateOf`. */
+  readonly duplicateOfId?: Maybe<Scalars['ID']['output']>;
   /** When a crawl first saw it. */
   readonly firstSeenAt: Scalars['DateTime']['output'];
   /** Globally unique and opaque; see `Node`. */
@@ -306,7 +318,7 @@ export type Post = Node & {
   readonly language?: Maybe<Scalars['String']['output']>;
   /** The page at that address: the same page in other services leads to what they know of it. */
   readonly page: WebPage;
-  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. */
+  /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. The id of a post that has become a part of another leads to that one. */
   readonly postId: Scalars['ID']['output'];
   /** When it was published; `publishedAtSource` says how reliably that is known. */
   readonly publishedAt: Scalars['DateTime']['output'];
@@ -343,6 +355,8 @@ export type PostConnection = {
   readonly pageInfo: PageInfo;
   /** Matching posts on all pages. */
   readonly totalCount?: Maybe<Scalars['Int']['output']>;
+  /** Tags of the filter that no post has (`TAG_UNKNOWN`). */
+  readonly warnings: ReadonlyArray<Warning>;
 };
 
 /** A post in a list, with its cursor. */
@@ -362,6 +376,8 @@ export type PostField =
   | 'BODY'
   /** Where the full text comes from. */
   | 'BODY_SOURCE'
+  /** Id of the same post of another source that had it first. */
+  | 'DUPLICATE_OF'
   /** When the post was first seen. */
   | 'FIRST_SEEN_AT'
   /** The id. */
@@ -423,13 +439,17 @@ export type Query = {
   readonly blogSource?: Maybe<BlogSource>;
   /** Every source of the operator's list, by slug, with its health. Default: 50 sources, without `first` and `last`. */
   readonly blogSources?: Maybe<BlogSourceConnection>;
-  /** One tag by its slug. Null when no post has it. */
+  /** One tag by its slug, or by another spelling or name of it. Null when no post has it. */
   readonly blogTag?: Maybe<BlogTag>;
   /** Tags that at least one post has, those with the most posts first, then by slug. Default: 100 tags, without `first` and `last`. */
   readonly blogTags?: Maybe<BlogTagConnection>;
   /** One post by its id. Null when the id is unknown. */
   readonly post?: Maybe<Post>;
-  /** Posts of the indexed sources that match every filter. No source is requested. Default: 20 posts, without `first` and `last`. */
+  /**
+   * Posts of the indexed sources that match every filter. No source is requested. Default: 20 posts, without `first` and
+   * `last`. A post that several sources have is listed and counted once: of its entries that match, the first. With one
+   * source in `sources` that source's own entry is listed. See `Post.duplicateOf`.
+   */
   readonly posts?: Maybe<PostConnection>;
   /** A page of the web by its address, whether or not any service has data about it. The address is made canonical first. Null only together with an error. */
   readonly webPage?: Maybe<WebPage>;
@@ -553,8 +573,9 @@ export type SourceQuota = {
 export type Subscription = {
   readonly __typename?: 'Subscription';
   /**
-   * Every matching post that is published from now on, once each, in the order of discovery, without edits. Of a source's
-   * first crawl, only posts of the last 24 hours are sent. The first event comes at once, without a post, and has the
+   * Every matching post that is published from now on, once each, in the order of discovery, without edits. A post that
+   * several of the sources have is sent once (`Post.duplicateOf`). Of a source's first crawl, only posts of the last
+   * 24 hours are sent. The first event comes at once, without a post, and has the
    * start position. With `after`, the missed posts follow, then new ones, without a gap.
    * Errors: VALIDATION_ERROR, STREAM_FELL_BEHIND for a reader that is too slow; it can continue with its last cursor.
    */
@@ -601,7 +622,7 @@ export type WebPage = Node & {
   readonly __typename?: 'WebPage';
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** The post that is published there; of several, the latest. Null when no source has one. */
+  /** The post that is published there; of several, the latest; of those that are the same, the first. Null when no source has one. */
   readonly post?: Maybe<Post>;
   /** Canonical address: `https`, host in lower case without `www.`, no fragment, no tracking parameters, no slash at the end. */
   readonly url: Scalars['String']['output'];
@@ -974,6 +995,8 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   authors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bodySource?: Resolver<ResolversTypes['BodySource'], ParentType, ContextType>;
+  duplicateOf?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
+  duplicateOfId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   firstSeenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -999,6 +1022,7 @@ export type PostConnectionResolvers<ContextType = Context, ParentType extends Re
   nodes?: Resolver<ReadonlyArray<ResolversTypes['Post']>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['Warning']>, ParentType, ContextType>;
 };
 
 export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {

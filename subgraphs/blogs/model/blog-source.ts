@@ -27,6 +27,8 @@ export interface BlogSource {
 
 export interface SourceStats {
   readonly postCount: number;
+  /** Without those that an earlier post of another source is. */
+  readonly firstCount: number;
   readonly latestPostAt: string | null;
 }
 

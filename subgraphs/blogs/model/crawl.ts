@@ -24,6 +24,11 @@ export interface IncomingPost {
   readonly id: string;
   /** Hash of title, address, texts, authors and language, but not of tags and times. */
   readonly contentHash: string;
+  /**
+   * A stored post with this hash has the same content, too: its address is only written otherwise. Null where that does
+   * not apply.
+   */
+  readonly hashAsStored: string | null;
   readonly title: string;
   /** Absolute, as the feed gives it. */
   readonly url: string;
@@ -57,8 +62,31 @@ export interface FeedWindow {
   readonly mostWithdrawn: number;
 }
 
+/** A stored post that an item of its feed may be. */
+export interface KnownPost {
+  readonly id: string;
+  /** Further ids that lead to it. */
+  readonly otherIds: readonly string[];
+  readonly url: string;
+  readonly title: string;
+  /** ISO instant of the feed. Null when it named none. */
+  readonly publishedAt: string | null;
+  readonly firstSeenAt: string;
+  readonly contentHash: string;
+}
+
+/** A stored post with more ids than before. */
+export interface RecognizedPost {
+  readonly id: string;
+  /** All of them. */
+  readonly otherIds: readonly string[];
+  /** Ids of stored posts that are the same one, and become a part of it. */
+  readonly merged: readonly string[];
+}
+
 export interface CrawlFindings {
   readonly posts: readonly IncomingPost[];
+  readonly recognized: readonly RecognizedPost[];
   /** Unknown ids are ignored. */
   readonly deletedIds: readonly string[];
   /** Null when withdrawn posts cannot be determined. */
@@ -115,11 +143,17 @@ export interface CrawlStore {
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
   /** Gives the claim back without an outcome: the source is due as before. */
   releaseCrawl(claim: Claim): Promise<boolean>;
+  /** Posts of the source that have one of the ids, also as another id, or one of the canonical addresses. */
+  knownPosts(
+    slug: string,
+    by: { readonly ids: readonly string[]; readonly canonicalUrls: readonly string[] },
+  ): Promise<readonly KnownPost[]>;
   /**
-   * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
-   * an equal content hash only tags, listing and publication change. A new post is announced if the source had a
-   * success before, or if its feed dates it within the last 24 hours. A body from the page stays when the feed has
-   * none; after an edit the page is due again, with no attempts counted.
+   * In one transaction, merges posts, upserts and lists the posts, unlists deleted and withdrawn ones, and records the
+   * success. With an equal content hash only tags, listing, publication and the spelling of the address change. A post
+   * with the address and title of an earlier one of another source becomes its duplicate. A new post is announced if
+   * the source had a success before, or if its feed dates it within the last 24 hours. A body from the page stays when
+   * the feed has none; after an edit the page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */

@@ -20,6 +20,8 @@ export interface FeedEntry {
   readonly guid: string | null;
   /** Absolute address. Null when none is usable. */
   readonly link: string | null;
+  /** The address of a proxy that counts readers, where the feed names both (`feedburner:origLink`). */
+  readonly proxyLink?: string;
   readonly title: string;
   readonly summary: string | null;
   /** Full text, when the feed has more than a summary. */

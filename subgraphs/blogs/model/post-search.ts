@@ -1,4 +1,5 @@
 import type { Connection } from '../../../platform/lists/connection.ts';
+import type { Warning } from '../../../platform/upstream/reading.ts';
 import type { PostSort } from './__generated__/enums.ts';
 import type { Post } from './post.ts';
 
@@ -72,4 +73,4 @@ export interface PostSearch {
   ): Promise<CountedPage>;
 }
 
-export type PostConnection = Connection<Post>;
+export type PostConnection = Connection<Post> & { readonly warnings: readonly Warning[] };

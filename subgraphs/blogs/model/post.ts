@@ -25,11 +25,15 @@ export interface Post {
   readonly firstSeenAt: string;
   readonly language: string | null;
   readonly isListed: boolean;
+  /** Id of the first post that is the same one, of another source, which need not exist any more. */
+  readonly duplicateOf: string | null;
 }
 
 export interface AnnouncedPost {
   readonly number: number;
   readonly post: Post;
+  /** Earlier posts of other sources that are the same one. */
+  readonly earlier: readonly Pick<Post, 'sourceSlug' | 'tagSlugs'>[];
 }
 
 export type PostPublishedEvent = Announcement<Post>;

@@ -9,6 +9,8 @@ import { compareIncoming } from './compare-incoming.ts';
 import { succeeded } from './crawl-outcomes.ts';
 import { toNewRow } from './incoming-rows.ts';
 import { raiseRevision } from './index-lock.ts';
+import { linkDuplicates } from './link-duplicates.ts';
+import { mergePosts } from './merge-posts.ts';
 import { crawlClaims } from './source-claims.ts';
 import { withdraw } from './withdraw-posts.ts';
 import { writeEdits } from './write-edits.ts';
@@ -59,13 +61,14 @@ export const applyEntries = async (
   const [source] = sources;
   if (source === undefined) return null;
   const deleted = new Set(findings.deletedIds);
+  await mergePosts(transaction, findings.recognized);
   const { added, edited, kept } = await compareIncoming(transaction, findings.posts, deleted);
 
   await writeTagNames(transaction, findings.posts);
   await writeEdits(transaction, edited, { deleted, nowMs });
-  for (const { id, tags, listed, publication } of kept.filter(({ changed }) => changed)) {
+  for (const { id, tags, listed, publication, address } of kept.filter(({ changed }) => changed)) {
     const { published_at, published_at_source } = publication;
-    const columns = { tag_slugs: tags, listed, published_at, published_at_source };
+    const columns = { tag_slugs: tags, listed, published_at, published_at_source, ...address };
     await transaction.updateTable('blog_posts').set(columns).where('id', '=', id).execute();
   }
   const withdrawn = await withdraw(transaction, claim.key, findings);
@@ -82,11 +85,15 @@ export const applyEntries = async (
     .filter(isNews)
     .map(row)
     .sort(by(({ published_at }) => published_at));
-  if (added.length > 0 || edited.length > 0 || withdrawn > 0 || kept.some(({ changed }) => changed)) {
+  const merged = findings.recognized.length > 0;
+  if (added.length > 0 || edited.length > 0 || withdrawn > 0 || merged || kept.some(({ changed }) => changed)) {
     const last = await raiseRevision(transaction, news.length);
     const numbered = news.map((each, index) => ({ ...each, announced: last + index + 1 }));
     await insertPosts(transaction, [...history, ...numbered], new Date(nowMs).toISOString());
-  }
+    // Under the lock, so that of two crawls that add one post the later sees the other's.
+    await linkDuplicates(transaction, claim.key, findings.posts, new Set(added.map(({ id }) => id)));
+  } else if ((await linkDuplicates(transaction, claim.key, findings.posts, new Set())) > 0)
+    await raiseRevision(transaction);
   return {
     inserted: added.length,
     updated: edited.length,

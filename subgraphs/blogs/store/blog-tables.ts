@@ -56,6 +56,8 @@ export interface PostsTable {
   readonly listed: boolean;
   readonly content_hash: string;
   readonly announced: number | null;
+  readonly other_ids: Generated<readonly string[]>;
+  readonly duplicate_of: string | null;
   readonly head_text: string;
   readonly body_text: string;
 }

@@ -1,13 +1,14 @@
 import type { IncomingPost } from '../model/crawl.ts';
-import type { BlogTransaction } from './blog-tables.ts';
-import { hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
+import type { BlogTransaction, PostRow } from './blog-tables.ts';
+import { addressOf, hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
 
-/** A stored post with the same content. `changed`: tags, listing or publication differ. */
+/** A stored post with the same content. `changed`: tags, listing, publication or spelling of the address differ. */
 interface KeptPost {
   readonly id: string;
   readonly tags: readonly string[];
   readonly listed: boolean;
   readonly publication: Publication;
+  readonly address: ReturnType<typeof addressOf> & Pick<PostRow, 'content_hash'>;
   readonly changed: boolean;
 }
 
@@ -38,16 +39,18 @@ export const compareIncoming = async (
   for (const post of distinct.values()) {
     const row = stored.get(post.id);
     if (row === undefined) added.push(post);
-    else if (row.content_hash !== post.contentHash) edited.push(post);
+    else if (row.content_hash !== post.contentHash && row.content_hash !== post.hashAsStored) edited.push(post);
     else {
       const listed = row.listed || !deleted.has(post.id);
       const publication = publicationOf(post, row);
       const changed =
         listed !== row.listed ||
+        post.contentHash !== row.content_hash ||
         !hasTagsOf(row.tag_slugs, post) ||
         publication.published_at !== row.published_at ||
         publication.published_at_source !== row.published_at_source;
-      kept.push({ id: post.id, tags: tagsOf(post), listed, publication, changed });
+      const address = { ...addressOf(post.url), content_hash: post.contentHash };
+      kept.push({ id: post.id, tags: tagsOf(post), listed, publication, address, changed });
     }
   }
   return { added, edited, kept };

@@ -32,7 +32,8 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
 
   const sourceOf = async (slug: string) => (await reader.state()).sources.find((source) => source.slug === slug);
   const revision = async () => (await reader.state()).revision;
-  const stored = async (name: string): Promise<Post | undefined> => (await reader.findMany([postId(name)], null))[0];
+  const stored = async (name: string): Promise<Post | undefined> =>
+    (await reader.findMany([postId(name)], null)).get(postId(name));
   const begin = (key: string, owner: string, atMs = nowMs) =>
     index.store.beginCrawl({ key, owner }, { nowMs: atMs, claimedUntilMs: atMs + minuteMs });
   const due = (atMs = nowMs) => ({ nowMs: atMs, queuedUntilMs: atMs + minuteMs, limit: 10 });
@@ -283,6 +284,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
         firstSeenAt: iso(noonMs),
         language: 'en',
         isListed: true,
+        duplicateOf: null,
       });
       expect(await reader.findTags(['agents'], null)).toEqual([{ slug: 'agents', name: 'Agents' }]);
     });
@@ -377,7 +379,11 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
     it('beyond the size of one statement are all stored', async () => {
       const posts = Array.from({ length: 701 }, (_, number) => incomingPost(`post-${number}`, { body: null }));
       expect(await index.crawl('alpha', posts)).toMatchObject({ inserted: 701 });
-      expect((await reader.sourceStats()).get('alpha')).toEqual({ postCount: 701, latestPostAt: iso(noonMs - dayMs) });
+      expect((await reader.sourceStats(null)).get('alpha')).toEqual({
+        postCount: 701,
+        firstCount: 701,
+        latestPostAt: iso(noonMs - dayMs),
+      });
       await index.store.beginPages({ key: 'alpha', owner: 'p' }, { nowMs, claimedUntilMs: nowMs + minuteMs });
       expect(await index.store.duePages({ key: 'alpha', owner: 'p' }, nowMs, 1000)).toHaveLength(701);
     });

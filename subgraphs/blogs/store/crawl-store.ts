@@ -4,6 +4,7 @@ import type { CrawlStore } from '../model/crawl.ts';
 import { applyEntries } from './apply-entries.ts';
 import type { BlogTables } from './blog-tables.ts';
 import { createCrawlOutcomes } from './crawl-outcomes.ts';
+import { createKnownPosts } from './known-posts.ts';
 import { createPageTasks } from './page-tasks.ts';
 import { crawlClaims, pageClaims, toCrawlSource } from './source-claims.ts';
 import { syncSources } from './source-sync.ts';
@@ -13,6 +14,7 @@ export const createCrawlStore = (database: Database): CrawlStore => {
   return {
     ...createCrawlOutcomes(db),
     ...createPageTasks(db),
+    knownPosts: createKnownPosts(db),
     syncSources: (entries, nowMs) => syncSources(db, entries, nowMs),
     enqueueDueCrawls: (options, enqueue) => crawlClaims.enqueueDue(database.kysely, options, enqueue),
     enqueueDuePages: (options, enqueue) => pageClaims.enqueueDue(database.kysely, options, enqueue),

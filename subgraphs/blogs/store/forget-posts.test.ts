@@ -17,8 +17,7 @@ describeDatabases('posts that are forgotten', (backend) => {
   let forget: ForgetPosts;
   const namesOf = async (names: readonly string[]): Promise<string[]> => {
     const found = await createPostReader(opened.database).findMany(names.map(postId), null);
-    const ids = new Set(found.map((each) => each.postId));
-    return names.filter((name) => ids.has(postId(name)));
+    return names.filter((name) => found.has(postId(name)));
   };
   const post = (name: string, daysAgo: number, body: string | null = 'A text.') =>
     incomingPost(name, { body, publishedAt: new Date(noonMs - daysAgo * dayMs).toISOString() });

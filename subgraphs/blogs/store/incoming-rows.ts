@@ -8,7 +8,10 @@ import { textColumns } from './stored-texts.ts';
 
 export const tagsOf = ({ tags }: IncomingPost): readonly string[] => tags.map(({ slug }) => slug).sort();
 
-const addressOf = (url: string) => ({ url: storableText(url), canonical_url: canonicalUrl(url) ?? storableText(url) });
+export const addressOf = (url: string) => ({
+  url: storableText(url),
+  canonical_url: canonicalUrl(url) ?? storableText(url),
+});
 
 /** The announced number is added later. */
 export const toNewRow = (
@@ -36,6 +39,7 @@ export const toNewRow = (
     listed,
     content_hash: post.contentHash,
     announced: null,
+    duplicate_of: null,
   };
 };
 

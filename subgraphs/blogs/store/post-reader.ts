@@ -11,17 +11,18 @@ import { columnsOf } from './found-rows.ts';
 import { readIndexState } from './index-state.ts';
 import { postColumns, type ReadPostRow, toPost } from './post-row.ts';
 import { createPostSearch } from './post-search.ts';
+import { earlierSame, isRepeated } from './search-conditions.ts';
 
 /** Slugs of the sources that are shown; null for all. */
 type Shown = readonly string[] | null;
 
 export interface PostReader extends PostSearch {
   state(): Promise<IndexState>;
-  /** Existing posts of the ids, in no order. */
-  findMany(ids: readonly string[], shown: Shown): Promise<readonly Post[]>;
-  /** The latest post at each canonical address that has one. */
+  /** Existing posts by the given ids, which may be their own or further ones. */
+  findMany(ids: readonly string[], shown: Shown): Promise<ReadonlyMap<string, Post>>;
+  /** The latest post at each canonical address that has one; of posts that are the same, the first. */
   findAtPages(urls: readonly string[], shown: Shown): Promise<readonly Post[]>;
-  sourceStats(): Promise<ReadonlyMap<string, SourceStats>>;
+  sourceStats(shown: Shown): Promise<ReadonlyMap<string, SourceStats>>;
   /** Tags with posts, those with the most posts first, then by slug. */
   countTags(shown: Shown): Promise<readonly CountedTag[]>;
   /** Tags of the slugs that have posts, in no order. */
@@ -31,8 +32,9 @@ export interface PostReader extends PostSearch {
   announcedAfter(number: number, limit: number): Promise<readonly AnnouncedPost[]>;
 }
 
+/** Names no table: see `onlyFirst`. */
 const ofShown = (shown: Shown) =>
-  shown === null ? sql<boolean>`true` : sql<boolean>`p.source_slug = any(${[...shown]}::text[])`;
+  shown === null ? sql<boolean>`true` : sql<boolean>`source_slug = any(${[...shown]}::text[])`;
 
 export const createPostReader = (database: Database): PostReader => {
   const db = tablesOf<BlogTables>(database);
@@ -40,10 +42,16 @@ export const createPostReader = (database: Database): PostReader => {
     ...createPostSearch(db),
     state: () => readIndexState(db),
     async findMany(ids, shown) {
-      if (ids.length === 0) return [];
-      const query = db.selectFrom('blog_posts as p').select(postColumns);
-      const rows = await query.where('id', 'in', ids).where(ofShown(shown)).execute();
-      return rows.map(toPost);
+      if (ids.length === 0) return new Map();
+      const query = db.selectFrom('blog_posts as p').select(postColumns).where(ofShown(shown));
+      const rows = await query.where('id', 'in', ids).execute();
+      const found = new Map(rows.map((row) => [row.id, toPost(row)]));
+      const missing = ids.filter((id) => !found.has(id));
+      if (missing.length === 0) return found;
+      const isOther = sql<boolean>`other_ids && ${missing}::text[] and other_ids <> '{}'`;
+      const others = await query.select('other_ids').where(isOther).execute();
+      const byOther = others.flatMap((row) => row.other_ids.map((id) => [id, toPost(row)] as const));
+      return new Map([...byOther, ...found]);
     },
     async findAtPages(urls, shown) {
       if (urls.length === 0) return [];
@@ -51,26 +59,38 @@ export const createPostReader = (database: Database): PostReader => {
       const rows = await query
         .where('canonical_url', 'in', urls)
         .where(ofShown(shown))
+        .where(sql<boolean>`not ${isRepeated('p', [ofShown(shown)])}`)
         .orderBy('canonical_url')
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
       return rows.map(toPost);
     },
-    async sourceStats() {
-      const { rows } = await sql<{ slug: string; posts: number; latest: string }>`
-        select source_slug as slug, count(*) as posts, max(published_at) as latest from blog_posts group by source_slug`.execute(
-        db,
+    async sourceStats(shown) {
+      const { rows } = await sql<{ slug: string; posts: number; firsts: number; latest: string }>`
+        select slug, posts, posts - coalesce(repeats, 0) as firsts, latest from (
+          select source_slug as slug, count(*) as posts, max(published_at) as latest from blog_posts group by source_slug
+        ) counted left join (
+          select source_slug as slug, count(*) as repeats from blog_posts p
+          where duplicate_of is not null and ${isRepeated('p', [ofShown(shown)])} group by source_slug
+        ) repeated using (slug)`.execute(db);
+      return new Map(
+        rows.map(({ slug, posts, firsts, latest }) => [
+          slug,
+          { postCount: posts, firstCount: firsts, latestPostAt: latest },
+        ]),
       );
-      return new Map(rows.map(({ slug, posts, latest }) => [slug, { postCount: posts, latestPostAt: latest }]));
     },
     async countTags(shown) {
       const { rows } = await sql<CountedTag>`
-        select t.slug, t.name, counted.posts as "postCount"
-        from (
+        select t.slug, t.name, posts - coalesce(repeats, 0) as "postCount" from (
           select tag, count(*) as posts from blog_posts p, unnest(p.tag_slugs) tag where ${ofShown(shown)} group by tag
-        ) counted join blog_tags t on t.slug = counted.tag
-        order by counted.posts desc, t.slug collate "C"`.execute(db);
+        ) counted left join (
+          select tag, count(*) as repeats from blog_posts p, unnest(p.tag_slugs) tag
+          where duplicate_of is not null and ${ofShown(shown)}
+            and ${isRepeated('p', [ofShown(shown), sql<boolean>`tag_slugs @> array[tag]`])} group by tag
+        ) repeated using (tag) join blog_tags t on t.slug = tag
+        order by "postCount" desc, t.slug collate "C"`.execute(db);
       return rows;
     },
     async findTags(slugs, shown) {
@@ -84,10 +104,12 @@ export const createPostReader = (database: Database): PostReader => {
       return await db.selectFrom('blog_index').select(columns).executeTakeFirstOrThrow();
     },
     async announcedAfter(number, limit) {
-      const { rows } = await sql<ReadPostRow & { announced: number }>`
-        select ${columnsOf('p')}, p.announced from blog_posts p where p.announced > ${number}
-        order by p.announced limit ${limit}`.execute(db);
-      return rows.map((row) => ({ number: row.announced, post: toPost(row) }));
+      const { rows } = await sql<ReadPostRow & { announced: number; earlier: AnnouncedPost['earlier'] | null }>`
+        select ${columnsOf('p')}, p.announced, case when p.duplicate_of is not null then (
+          select json_agg(json_build_object('sourceSlug', d.source_slug, 'tagSlugs', d.tag_slugs)) from ${earlierSame('p')}
+        ) end as earlier
+        from blog_posts p where p.announced > ${number} order by p.announced limit ${limit}`.execute(db);
+      return rows.map((row) => ({ number: row.announced, post: toPost(row), earlier: row.earlier ?? [] }));
     },
   };
 };

@@ -21,6 +21,7 @@ export const postColumns = [
   'first_seen_at',
   'language',
   'listed',
+  'duplicate_of',
 ] as const satisfies readonly (keyof PostsTable)[];
 
 export type ReadPostRow = Pick<Selectable<PostsTable>, (typeof postColumns)[number]>;
@@ -43,4 +44,5 @@ export const toPost = (row: ReadPostRow): Post => ({
   firstSeenAt: row.first_seen_at,
   language: row.language,
   isListed: row.listed,
+  duplicateOf: row.duplicate_of,
 });

@@ -10,8 +10,8 @@ import {
   sourceEntry,
 } from '../../../tests/kit/blog-index.ts';
 import type { IncomingPost } from '../model/crawl.ts';
+import { foldText } from '../model/fold-text.ts';
 import type { PostFilters, PostPosition, PostSelection, PostSort } from '../model/post-search.ts';
-import { foldText } from './fold-text.ts';
 import { createPostReader, type PostReader } from './post-reader.ts';
 import { createSearchUpkeep } from './search-upkeep.ts';
 

@@ -6,6 +6,7 @@ import { createRelevanceSearch } from './relevance-search.ts';
 import {
   all,
   type Condition,
+  countOf,
   type FragmentConditions,
   filterConditions,
   fragmentConditions,
@@ -66,13 +67,6 @@ const createFind = (db: BlogDatabase): PostSearch['find'] => {
     }
     return toPage(await byFragment(selection, fragment), selection);
   };
-};
-
-const countOf = (filters: PostFilters) => {
-  const conditions = filterConditions(filters);
-  // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
-  if (filters.query !== null) conditions.push(fragmentConditions(filters.query).indexed.any);
-  return sql`(select count(*) from blog_posts where ${all(conditions)})`;
 };
 
 const totalOf = ({ total }: PostPage, filters: PostFilters, known: PostTotal | undefined) => {

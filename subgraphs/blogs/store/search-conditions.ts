@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fieldSeparator } from '../model/fold-text.ts';
 import type { PostFilters, PostPosition, PostSelection } from '../model/post-search.ts';
-import { fieldSeparator } from './fold-text.ts';
 
 export type Condition = RawBuilder<boolean>;
 
@@ -9,8 +9,23 @@ type Order = RawBuilder<unknown>;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join([...conditions], sql` and `)}`;
 
-/** Returns the conditions of all filters except the fragment. */
-export const filterConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
+/** Earlier posts that are the same as one of the table `post`. Of several, the first is found by its id. */
+export const earlierSame = (post: string): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`${post}.${name}`);
+  return sql`blog_posts d where d.canonical_url = ${column('canonical_url')} and d.id <> ${column('id')}
+    and (d.id = ${column('duplicate_of')} or (d.duplicate_of = ${column('duplicate_of')}
+      and (d.first_seen_at, d.id) < (${column('first_seen_at')}, ${column('id')})))`;
+};
+
+/**
+ * A post of the table `post` with an earlier one that is the same and matches all the conditions, which name no table,
+ * so that they apply to the earlier post within the subquery. That is evaluated only for duplicates.
+ */
+export const isRepeated = (post: string, conditions: readonly Condition[]): Condition =>
+  sql<boolean>`(${sql.ref(`${post}.duplicate_of`)} is not null
+    and exists (select from ${earlierSame(post)} and ${all(conditions)}))`;
+
+const valueConditions = ({ sources, tags, publishedAfter, publishedBefore }: PostFilters): Condition[] => {
   const conditions: Condition[] = [];
   const [only, ...others] = sources ?? [];
   // With equality an index yields posts in order, which it cannot for a list.
@@ -20,6 +35,33 @@ export const filterConditions = ({ sources, tags, publishedAfter, publishedBefor
   if (publishedAfter !== null) conditions.push(sql<boolean>`published_at > ${publishedAfter}::timestamptz`);
   if (publishedBefore !== null) conditions.push(sql<boolean>`published_at < ${publishedBefore}::timestamptz`);
   return conditions;
+};
+
+/** Whether lists with the filters show a post of several sources once. */
+const showsOnce = ({ sources }: PostFilters): boolean => sources?.length !== 1;
+
+const repeatedAmong = (filters: PostFilters): Condition => {
+  const fragment = filters.query === null ? [] : [fragmentConditions(filters.query).read.any];
+  return isRepeated('blog_posts', [...valueConditions(filters), ...fragment]);
+};
+
+/** Returns the conditions of all filters except the fragment. A post is shown once, unless of one source alone. */
+export const filterConditions = (filters: PostFilters): Condition[] => [
+  ...valueConditions(filters),
+  ...(showsOnce(filters) ? [sql<boolean>`not ${repeatedAmong(filters)}`] : []),
+];
+
+/** Counts all matches less the repeated ones: an index alone counts most matches, and another has the duplicates. */
+export const countOf = (filters: PostFilters): RawBuilder<number> => {
+  const conditions = valueConditions(filters);
+  // Reading all texts is faster only for fragments in more than half of them, and then by at most a half.
+  const fragment = filters.query === null ? null : fragmentConditions(filters.query);
+  const matches = fragment === null ? conditions : [...conditions, fragment.indexed.any];
+  const counted = sql<number>`(select count(*) from blog_posts where ${all(matches)})`;
+  if (!showsOnce(filters)) return counted;
+  const read = fragment === null ? conditions : [...conditions, fragment.read.any];
+  const repeated = all([...read, repeatedAmong(filters)]);
+  return sql<number>`(${counted} - (select count(*) from blog_posts where duplicate_of is not null and ${repeated}))`;
 };
 
 type Reading = Pick<PostSelection, 'sort' | 'after' | 'before' | 'fromEnd'>;

@@ -1,5 +1,5 @@
 import { countWords } from '../../../platform/text/count-words.ts';
-import { foldHead, foldText } from './fold-text.ts';
+import { foldHead, foldText } from '../model/fold-text.ts';
 
 interface Texts {
   readonly title: string;

@@ -122,6 +122,8 @@ export type WarningCode =
   | 'SOURCE_UNAVAILABLE'
   /** The source fails, or its data have stopped moving; the message says how old they are. */
   | 'STALE_DATA'
+  /** No post has a tag of the filter, under any of its names; the message names it. */
+  | 'TAG_UNKNOWN'
   /** A bookmaker that the source lists more than once, with different prices for one outcome of which no time shows the newest: the worst counts, and all are shown; the message names the markets. */
   | 'UNDECIDED_PRICE'
   /** No seller gives a page; the address leads to the search on the source's public site. */

@@ -38,6 +38,8 @@ export type PostField =
   | 'BODY'
   /** Where the full text comes from. */
   | 'BODY_SOURCE'
+  /** Id of the same post of another source that had it first. */
+  | 'DUPLICATE_OF'
   /** When the post was first seen. */
   | 'FIRST_SEEN_AT'
   /** The id. */

@@ -27,7 +27,12 @@ const entry = (guid: string, changes: Partial<FeedEntry> = {}): FeedEntry => ({
   ...changes,
 });
 const found = (entries: FeedEntry[], changes: Partial<FeedDocument> = {}, kind: SourceEntry['kind'] = 'RSS') =>
-  toFindings({ format: 'RSS', entries, nextUrl: null, warnings: [], ...changes }, { ...source, kind }, nowMs);
+  toFindings(
+    { format: 'RSS', entries, nextUrl: null, warnings: [], ...changes },
+    { ...source, kind },
+    nowMs,
+    async () => [],
+  );
 const post = async (changes: Partial<FeedEntry>, kind: SourceEntry['kind'] = 'RSS') =>
   (await found([entry('a', changes)], {}, kind)).posts[0];
 
@@ -40,6 +45,7 @@ describe('what is stored of a feed', () => {
     expect(posts[0]).toEqual({
       id: expect.stringMatching(/^post_[0-9a-f]{16}$/),
       contentHash: expect.any(String),
+      hashAsStored: null,
       title: 'Title a',
       url: 'https://lab.example/a',
       summary: 'Short.',

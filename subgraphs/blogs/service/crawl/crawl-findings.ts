@@ -1,12 +1,15 @@
 import { dayMs } from '../../../../platform/clock/spans.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import type { CrawlFindings, FeedWindow, IncomingPost } from '../../model/crawl.ts';
+import { canonicalUrl } from '../../../../platform/web/canonical-url.ts';
+import type { CrawlFindings, CrawlStore, FeedWindow, IncomingPost } from '../../model/crawl.ts';
 import type { FeedDocument, FeedEntry, SourceEntry } from '../../model/feed.ts';
 import { parseFeedDate } from '../../upstream/feeds/parse-feed-date.ts';
 import { tagsOf } from '../tags/tags.ts';
-import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
+import type { FeedItem } from './claim-posts.ts';
+import { type Identity, toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
 import { cleanTitle } from './crawl-title.ts';
+import { recognizePosts } from './recognize-posts.ts';
 
 const longestTitle = 500;
 const longestSummary = 2000;
@@ -38,7 +41,7 @@ const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
   };
 };
 
-const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string, nowMs: number): IncomingPost => {
+const toPost = (entry: FeedEntry, source: SourceEntry, nowMs: number): FeedItem['post'] => {
   const refined = refine(entry, source);
   const publishedAt = credible(refined.publishedAt, nowMs);
   const updatedAt = credible(refined.updatedAt, nowMs);
@@ -55,7 +58,6 @@ const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string,
   };
   return {
     ...content,
-    id: toPostId(source.slug, identity),
     contentHash: toContentHash(content),
     tags: tagsOf({ ...refined, summary }, source),
     publishedAt,
@@ -80,34 +82,58 @@ const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source
   return { publishedAfterMs, changedAfterMs, mostWithdrawn: Math.max(1, Math.floor(posts.length / 5)) };
 };
 
+const toItem = (entry: FeedEntry, identity: Identity, source: SourceEntry, nowMs: number): FeedItem => ({
+  post: toPost(entry, source, nowMs),
+  ids: identity.names.map((name) => toPostId(source.slug, name)),
+  needed: identity.needed,
+  formerIds: identity.formerly.map((name) => toPostId(source.slug, name)),
+  isOwnId: identity.isOwn,
+  link: entry.link,
+  proxyLink: entry.proxyLink ?? null,
+});
+
 /** Some feeds list two versions of one post: the newer counts. */
 const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
   (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
+
+const newestOf = (posts: readonly IncomingPost[]): readonly IncomingPost[] => {
+  const newest = new Map<string, IncomingPost>();
+  for (const post of posts) {
+    const same = newest.get(post.id);
+    if (same === undefined || isNewer(post, same)) newest.set(post.id, post);
+  }
+  return [...newest.values()];
+};
 
 export const toFindings = async (
   document: FeedDocument,
   source: SourceEntry,
   nowMs: number,
-): Promise<Pick<CrawlFindings, 'posts' | 'deletedIds' | 'window' | 'partial'>> => {
+  knownPosts: CrawlStore['knownPosts'],
+): Promise<Pick<CrawlFindings, 'posts' | 'recognized' | 'deletedIds' | 'window' | 'partial'>> => {
   const identities = toIdentities(document.entries);
-  const posts = new Map<string, IncomingPost>();
-  const deletedIds = new Set<string>();
+  const items: FeedItem[] = [];
+  const deletedIds: string[] = [];
   for (const [index, entry] of document.entries.entries()) {
-    const identity = identities[index] ?? '';
-    if (entry.deleted) deletedIds.add(toPostId(source.slug, identity));
-    else {
-      const post = toIncomingPost(entry, source, identity, nowMs);
-      const same = posts.get(post.id);
-      if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
-    }
+    const identity = identities[index];
+    if (identity === undefined) continue;
+    if (entry.deleted) deletedIds.push(toPostId(source.slug, identity.names[0] ?? ''));
+    else items.push(toItem(entry, identity, source, nowMs));
     // A feed may have hundreds of whole articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
-  const listed = [...posts.values()];
+  const ids = [...items.flatMap((item) => [...item.ids, ...item.formerIds]), ...deletedIds];
+  const urls = items.filter(({ link }) => link !== null).map(({ post }) => canonicalUrl(post.url) ?? post.url);
+  const known = await knownPosts(source.slug, { ids: [...new Set(ids)], canonicalUrls: [...new Set(urls)] });
+  const partial = document.warnings.length > 0;
+  const { posts, recognized, idsOf } = recognizePosts(items, known, { isWhole: !partial });
+  const listed = newestOf(posts);
+  const present = new Set(listed.map(({ id }) => id));
   return {
     posts: listed,
-    deletedIds: [...deletedIds].filter((id) => !posts.has(id)),
+    recognized,
+    deletedIds: [...new Set(idsOf(deletedIds))].filter((id) => !present.has(id)),
     window: toWindow(document, listed, source),
-    partial: document.warnings.length > 0,
+    partial,
   };
 };

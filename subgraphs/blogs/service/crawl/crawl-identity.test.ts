@@ -16,12 +16,10 @@ const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
   deleted: false,
   ...changes,
 });
-const same = (a: Partial<FeedEntry>, b: Partial<FeedEntry>) => {
-  const [one] = toIdentities([entry(a)]);
-  const [two] = toIdentities([entry(b)]);
-  return one === two;
-};
-const distinct = (...entries: Partial<FeedEntry>[]) => new Set(toIdentities(entries.map(entry))).size;
+const named = (...entries: Partial<FeedEntry>[]) =>
+  toIdentities(entries.map(entry)).map(({ names, needed }) => names[needed]);
+const same = (a: Partial<FeedEntry>, b: Partial<FeedEntry>) => named(a)[0] === named(b)[0];
+const distinct = (...entries: Partial<FeedEntry>[]) => new Set(named(...entries)).size;
 
 describe('the identity of a post', () => {
   it('is the guid, whatever else changes', () => {
@@ -50,6 +48,25 @@ describe('the identity of a post', () => {
     expect(distinct({ guid: 'x', link: 'https://x.example/1' }, { guid: 'x', link: 'https://x.example/2' })).toBe(2);
     expect(distinct({ link: 'https://x.example/', title: 'a' }, { link: 'https://x.example/', title: 'b' })).toBe(2);
     expect(distinct({ guid: 'x', title: 'a' }, { guid: 'x', title: 'b' })).toBe(2);
+  });
+
+  it('distinguishes posts without a guid that share link and title by their dates, else by their texts', () => {
+    const incident = { link: 'https://status.example/', title: 'Outage' };
+    expect(distinct({ ...incident, publishedAt: '2026-03' }, { ...incident, publishedAt: '2026-04' })).toBe(2);
+    expect(distinct({ ...incident, summary: 'Mail.' }, { ...incident, summary: 'Search.' })).toBe(2);
+    // One of them is a version of the other.
+    expect(distinct({ ...incident, publishedAt: '2026-03' }, { ...incident, summary: 'No date.' })).toBe(1);
+    const edited = { ...incident, publishedAt: '2026-03', summary: 'Solved.' };
+    expect(distinct({ ...incident, publishedAt: '2026-03' }, edited)).toBe(1);
+  });
+
+  it('is the text of an item that has nothing else, in every document', () => {
+    const one = { title: '', summary: 'A first remark.' };
+    const two = { title: '', summary: 'A second remark.' };
+    expect(distinct(one, two)).toBe(2);
+    expect(named(one, two)).toEqual([...named(one), ...named(two)]);
+    expect(distinct({ title: 'Note', summary: 'a' }, { title: 'Note', summary: 'b' })).toBe(2);
+    expect(distinct({ ...one, publishedAt: '2026' }, { ...two, publishedAt: '2026' })).toBe(2);
   });
 
   it('is the same for a post that is listed twice', () => {

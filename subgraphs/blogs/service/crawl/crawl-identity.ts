@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { groupBy } from '../../../../platform/lists/group-by.ts';
 import type { FeedEntry } from '../../model/feed.ts';
+import { toPostAddress } from '../../model/post-address.ts';
 
 const hashOf = (...parts: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');
@@ -7,34 +9,74 @@ const hashOf = (...parts: readonly (string | null)[]): string =>
 /** The id is the same at every crawl, on every machine. */
 export const toPostId = (slug: string, identity: string): string => `post_${hashOf(slug, identity).slice(0, 16)}`;
 
-/** The feed's own id, else the address with its fragment, else title and date. */
-const plainIdentity = ({ guid, link, title, publishedAt }: FeedEntry): string => {
-  if (guid !== null) return `guid:${guid}`;
-  return link === null ? `title:${hashOf(title, publishedAt)}` : `link:${link}`;
-};
+/** Texts that identify an entry; their hashes with the source are ids (`toPostId`). */
+export interface Identity {
+  /** From the most general to the one that distinguishes it from all that look alike. */
+  readonly names: readonly string[];
+  /** Index of the first name that no other entry of the document has, which a new post gets. */
+  readonly needed: number;
+  /** Names as general as the first, under which only known posts are found. */
+  readonly formerly: readonly string[];
+  /** Whether the feed itself gave the id. */
+  readonly isOwn: boolean;
+}
 
-/** Distinguishes entries with the same plain identity. */
-const distinction = ({ guid, link, title }: FeedEntry): string => (guid === null ? title : (link ?? title));
+type Named = Omit<Identity, 'needed'>;
+
+const textOf = ({ summary, body }: FeedEntry): string => `text:${hashOf(summary, body)}`;
 
 /**
- * Some programs give all items one guid, or one link: the link or title is then part of the identity, so that no item
- * is lost.
+ * The feed's own id, else the address with its fragment, else title and date. Further parts are for programs that give
+ * all items one guid, link or title: no item may be lost.
  */
-export const toIdentities = (entries: readonly FeedEntry[]): readonly string[] => {
-  const plain = entries.map(plainIdentity);
-  const distinctions = new Map<string, Set<string>>();
-  for (const [index, entry] of entries.entries()) {
-    // A tombstone only has an id.
-    if (entry.deleted) continue;
-    const identity = plain[index] ?? '';
-    const known = distinctions.get(identity) ?? new Set();
-    distinctions.set(identity, known.add(distinction(entry)));
+const nameOf = (entry: FeedEntry): Named => {
+  const { guid, link, proxyLink, title, publishedAt } = entry;
+  if (guid !== null) {
+    const plain = `guid:${guid}`;
+    return { names: [plain, `${plain}\n${link ?? title}`], formerly: [], isOwn: true };
   }
-  return entries.map((entry, index) => {
-    const identity = plain[index] ?? '';
-    return !entry.deleted && (distinctions.get(identity)?.size ?? 1) > 1
-      ? `${identity}\n${distinction(entry)}`
-      : identity;
+  if (link === null) {
+    const plain = `title:${hashOf(title, publishedAt)}`;
+    return { names: [plain, `${plain}\n${textOf(entry)}`], formerly: [], isOwn: false };
+  }
+  const plain = `link:${link}`;
+  const titled = `${plain}\n${title}`;
+  const proxied = proxyLink === undefined ? [] : [`link:${proxyLink}`];
+  return {
+    names: [plain, titled, `${titled}\n${publishedAt === null ? textOf(entry) : `date:${publishedAt}`}`],
+    formerly: [toAddressName(link), ...proxied],
+    isOwn: false,
+  };
+};
+
+/** The name by which a post without guid is found when its address is written otherwise. */
+export const toAddressName = (link: string): string => `address:${toPostAddress(link)}`;
+
+/** Whether entries that share a title are several: by their dates, and without any by their texts. */
+const areSeveral = (entries: readonly FeedEntry[]): boolean => {
+  const dates = new Set(entries.map(({ publishedAt }) => publishedAt).filter((date) => date !== null));
+  return dates.size === 0 ? new Set(entries.map(textOf)).size > 1 : dates.size > 1;
+};
+
+/** Returns the identity of each entry, in order. */
+export const toIdentities = (entries: readonly FeedEntry[]): readonly Identity[] => {
+  const named = new Map(entries.map((entry) => [entry, nameOf(entry)]));
+  const nameAt = (entry: FeedEntry, level: number): string => named.get(entry)?.names[level] ?? '';
+  // A tombstone only has an id.
+  const items = entries.filter(({ deleted }) => !deleted);
+  const alike = groupBy(items, (entry) => nameAt(entry, 0));
+  const titled = groupBy(items, (entry) => nameAt(entry, 1));
+  const neededOf = (entry: FeedEntry, { names, isOwn }: Named): number => {
+    const sameTitle = titled.get(names[1] ?? '') ?? [];
+    if (entry.deleted) return 0;
+    if (names.length > 2 && areSeveral(sameTitle)) return 2;
+    // Without anything else, the text is the identity.
+    if (!isOwn && entry.link === null && entry.title === '' && entry.publishedAt === null) return 1;
+    return (alike.get(names[0] ?? '')?.length ?? 0) > sameTitle.length ? 1 : 0;
+  };
+  return entries.map((entry) => {
+    const name = named.get(entry) ?? nameOf(entry);
+    return { ...name, needed: neededOf(entry, name) };
   });
 };
 

@@ -61,6 +61,7 @@ const setup = (
       return claimed;
     },
     releaseCrawl: note('release'),
+    knownPosts: async () => [],
     recordUnchanged: note('unchanged'),
     recordFailure: note('failure'),
     recordGone: note('gone'),

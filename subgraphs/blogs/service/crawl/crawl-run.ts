@@ -53,7 +53,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     const { document, validators, permanentUrl } = reading;
     for (const warning of document.warnings) log.warn({ warning }, 'a feed was read in part only');
     const findings = {
-      ...(await toFindings(document, source.entry, nowMs)),
+      ...(await toFindings(document, source.entry, nowMs, store.knownPosts)),
       validators,
       permanentUrl,
       nextAttemptAtMs: nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs),

@@ -166,6 +166,56 @@ describeDatabases('the crawler', (backend) => {
     expect(heard).toEqual(['lab']);
   });
 
+  it('recognizes the posts of a later document by date, text and address', async () => {
+    const notice = (day: number) =>
+      `<item><title>Outage</title><link>https://status.example/</link><pubDate>0${day} Mar 2026 10:00:00 GMT</pubDate></item>`;
+    const remark = (text: string) => `<item><description>${text}</description></item>`;
+    const tracked = (medium: string) =>
+      `<item><title>Tides</title><link>https://lab.example/tides?utm_source=rss&amp;utm_medium=${medium}</link></item>`;
+    const proxied = (original: string) =>
+      `<item><title>Winds</title><link>http://proxy.example/~r/lab/~3/x1</link>${original}</item>`;
+    const original = '<feedburner:origLink>https://lab.example/winds?a=1&amp;b=2</feedburner:origLink>';
+    const documents = [
+      [notice(3), remark('Fog at dawn.'), tracked('f1'), proxied('')],
+      [notice(4), notice(3), remark('Sun at noon.'), remark('Fog at dawn.'), tracked('f2'), proxied(original)],
+      [notice(4), remark('Sun at noon.'), tracked('f3'), proxied(original)],
+    ];
+    const publish = (document: number) => serve('/lab', rss(...(documents[document] ?? [])));
+    publish(0);
+    await start([entry('lab')], { fetchPages: false });
+    const stored = () =>
+      rowsOf<{ id: string; title: string; url: string; text: string; seen: string }>(
+        `select id, title, url, coalesce(summary, '') as text, published_at::date::text as seen, updated_at is null as first
+          from blog_posts order by title, seen, text`,
+      );
+    const first = await eventually(stored, (rows) => rows.length === 4);
+    const untilPlanned = () =>
+      eventually(
+        async () => Date.parse(String((await source('lab'))?.next_attempt_at)) > clock.now(),
+        (planned) => planned,
+      );
+    await untilPlanned();
+    publish(1);
+    forward(1000);
+    const then = await eventually(stored, (rows) => rows.length === 6);
+    expect(then.map(({ title, url, text }) => [title, url, text])).toEqual([
+      ['', `${url}/lab`, 'Fog at dawn.'],
+      ['', `${url}/lab`, 'Sun at noon.'],
+      ['Outage', 'https://status.example/', ''],
+      ['Outage', 'https://status.example/', ''],
+      ['Tides', 'https://lab.example/tides?utm_source=rss&utm_medium=f1', ''],
+      ['Winds', 'https://lab.example/winds?a=1&b=2', ''],
+    ]);
+    const ids = new Set(then.map(({ id }) => id));
+    expect(first.every(({ id }) => ids.has(id))).toBe(true);
+    await untilPlanned();
+    publish(2);
+    forward(1000);
+    await untilAsked('/lab', 3);
+    await untilPlanned();
+    expect(await stored()).toEqual(then);
+  });
+
   it('stores an edit as an edit, and sends no unnecessary request', async () => {
     answers.set('/lab', (request, response) => {
       if (request.headers['if-none-match'] === '"1"' && count('/lab') < 3) response.writeHead(304).end();

@@ -1,5 +1,6 @@
 import type { PostFilters, PostSort } from '../../model/post-search.ts';
 import { toTagSlug } from '../tags/tag-slug.ts';
+import { canonicalTagSlug } from '../tags/tags.ts';
 
 export interface PostsInput {
   readonly sources: readonly string[] | null;
@@ -35,8 +36,14 @@ export type Fold = (text: string) => string;
 export const slugsOf = (slugs: readonly string[] | null): readonly string[] | null =>
   slugs === null || slugs.length === 0 ? null : [...new Set(slugs)].sort();
 
+/** The slugs that a tag of a filter may mean: as written, which a source of the operator's may have, and its own. */
+export const slugsOfTag = (tag: string): readonly string[] => {
+  const slug = toTagSlug(tag) || tag;
+  return [...new Set([slug, canonicalTagSlug(slug) ?? slug])];
+};
+
 export const tagSlugsOf = (tags: readonly string[] | null): readonly string[] | null =>
-  slugsOf(tags?.map((tag) => toTagSlug(tag) || tag) ?? null);
+  slugsOf(tags?.flatMap(slugsOfTag) ?? null);
 
 const fragmentOf = (query: string | null, fold: Fold): string | null => {
   const folded = fold(query ?? '');

@@ -71,6 +71,7 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
     fold: (text) => text.trim().toLowerCase(),
     clock,
     sessions: 10,
+    tags: { findMany: async (slugs) => slugs.map((slug) => (slug.startsWith('no') ? null : { slug, name: slug })) },
     store: {
       find: async (selection) => {
         found.push(selection);
@@ -85,11 +86,11 @@ const setup = (sources: readonly StoredSource[] = [storedSource('alpha'), stored
         return { page: { ...page, total }, counted: { total, revision } };
       },
       findMany: async (ids, shown) =>
-        shown === null ? ids.filter((id) => id !== 'unknown').map((id) => post(id)) : [],
+        new Map(shown === null ? ids.filter((id) => id !== 'unknown').map((id) => [id, post(id)]) : []),
     },
   });
   const search = (input: Partial<PostsInput>, isCounted = false, caller = 'caller') =>
-    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted, caller });
+    service.search({ ...anyPost, sort: 'NEWEST', ...input }, { isCounted, isWarned: true, caller });
   return { posts: { ...service, search }, snapshot, clock, state, found, counted, held, reads: () => reads };
 };
 
@@ -124,6 +125,25 @@ describe('a list of posts', () => {
     const { posts, found } = setup();
     await posts.search({ tags: ['Reinforcement Learning', 'c++', 'agents'] });
     expect(found[0]?.filters.tags).toEqual(['agents', 'c-plus-plus', 'reinforcement-learning']);
+  });
+
+  it('accepts other names of tags, and a source’s own tag of that name', async () => {
+    const { posts, found } = setup();
+    for (const tag of ['LLM', 'llm', 'ML']) await posts.search({ tags: [tag] });
+    // One search serves both spellings.
+    expect(found.map(({ filters }) => filters.tags)).toEqual([
+      ['large-language-models', 'llm'],
+      ['machine-learning', 'ml'],
+    ]);
+  });
+
+  it('warns of each tag that no post has under any of its names', async () => {
+    const { posts } = setup();
+    expect((await posts.search({ tags: ['agents', 'Nowhere', 'nothing'] })).warnings).toEqual([
+      { code: 'tag_unknown', source: 'blogs', message: 'No post has the tag "Nowhere".' },
+      { code: 'tag_unknown', source: 'blogs', message: 'No post has the tag "nothing".' },
+    ]);
+    expect((await posts.search({ tags: [] })).warnings).toEqual([]);
   });
 
   it('by relevance without a fragment is the newest', async () => {
@@ -351,9 +371,9 @@ describe('posts of given sources', () => {
   it('are of these sources alone, and none without any source', async () => {
     const { posts, found } = setup();
     const input = { ...anyPost, sort: 'NEWEST' } as const;
-    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false, caller: 'caller' });
+    await posts.searchOf(['beta', 'alpha'], input, { isCounted: false, isWarned: false, caller: 'caller' });
     expect(found.map(({ filters }) => filters.sources)).toEqual([['alpha', 'beta']]);
-    const none = await posts.searchOf([], input, { isCounted: true, caller: 'caller' });
+    const none = await posts.searchOf([], input, { isCounted: true, isWarned: false, caller: 'caller' });
     expect([none.nodes, none.pageInfo.hasNextPage, none.totalCount]).toEqual([[], false, 0]);
     expect(found).toHaveLength(1);
   });

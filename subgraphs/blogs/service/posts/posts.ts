@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../../platform/clock/clock.ts';
 import { markImmutable } from '../../../../platform/immutable/immutable-lists.ts';
 import { bothGiven } from '../../../../platform/lists/both-given.ts';
-import { inOrderOf } from '../../../../platform/lists/by-key.ts';
 import { createConnection } from '../../../../platform/lists/create-connection.ts';
 import { overloaded } from '../../../../platform/overload/overloaded.ts';
 import { createWorkGate } from '../../../../platform/overload/work-gate.ts';
@@ -10,14 +9,17 @@ import type { Post } from '../../model/post.ts';
 import type { PostConnection, PostFilters, PostPage, PostSelection, PostTotal } from '../../model/post-search.ts';
 import type { PostReader } from '../../store/post-reader.ts';
 import type { IndexSnapshot, SourcesSnapshot } from '../sources/sources-snapshot.ts';
+import type { Tags } from '../tags/tag-list.ts';
 import { type Fold, type PostsInput, toFilters, toSort } from './posts-criteria.ts';
 import type { PostsCursors } from './posts-cursors.ts';
 import { createSearchCache } from './search-cache.ts';
+import { unknownTagWarnings } from './unknown-tags.ts';
 
 interface PostsOptions {
   readonly store: Pick<PostReader, 'find' | 'findCounted' | 'findMany'>;
   readonly snapshot: SourcesSnapshot;
   readonly cursors: PostsCursors;
+  readonly tags: Pick<Tags, 'findMany'>;
   readonly fold: Fold;
   readonly clock: Clock;
   /** How many statements the database runs at the same time. */
@@ -29,13 +31,15 @@ export interface Posts {
   search(input: PostsInput, parts: PostsParts): Promise<PostConnection>;
   /** Searches these sources only, which may be none. */
   searchOf(sources: readonly string[], input: PostsInput, parts: PostsParts): Promise<PostConnection>;
-  /** Returns null for an unknown id. */
+  /** Returns null for an unknown id. The id of a post that was merged leads to the one that it became a part of. */
   findMany(ids: readonly string[]): Promise<readonly (Post | null)[]>;
 }
 
 interface PostsParts {
   /** Whether the total is needed. It is of the same state of the index as the page. */
   readonly isCounted: boolean;
+  /** Whether warnings are needed. */
+  readonly isWarned: boolean;
   /** The id of the caller's key. Callers whose searches wait take turns. */
   readonly caller: string;
 }
@@ -84,7 +88,7 @@ const matchesNothing = ({ sources }: PostFilters): boolean => sources?.length ==
 
 const searchesWait = () => overloaded('More posts are searched than the server can search at the moment; try again.');
 
-export const createPosts = ({ store, snapshot, cursors, fold, clock, sessions }: PostsOptions): Posts => {
+export const createPosts = ({ store, snapshot, cursors, tags, fold, clock, sessions }: PostsOptions): Posts => {
   const pages = createSearchCache<PostPage>({ maxEntries: 1000, maxWeight: maxKeptCharacters, weigh: weightOf });
   const totals = new LRUCache<string, PostTotal>({ max: 5000 });
   const nodesOf = createNodes();
@@ -144,16 +148,24 @@ export const createPosts = ({ store, snapshot, cursors, fold, clock, sessions }:
     const fromEnd = last !== null;
     const limit = last ?? first ?? pageSize;
     const selection: PostSelection = { filters, sort, limit, offset: input.offset, after, before, fromEnd };
-    const page = await pageOf(selection, parts, await snapshot.read());
-    return createConnection({
-      rows: page.placed,
-      nodes: nodesOf(page),
-      node: ({ post }) => post,
-      cursor: ({ rank, post }) => cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
-      hasNextPage: before !== null || (!fromEnd && page.hasMore),
-      hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
-      totalCount: page.total,
-    });
+    const state = await snapshot.read();
+    const [page, warnings] = await Promise.all([
+      pageOf(selection, parts, state),
+      parts.isWarned ? unknownTagWarnings(input.tags, tags) : [],
+    ]);
+    return createConnection(
+      {
+        rows: page.placed,
+        nodes: nodesOf(page),
+        node: ({ post }) => post,
+        cursor: ({ rank, post }) =>
+          cursors.seal({ rank, publishedAt: post.publishedAt, id: post.postId }, filters, sort),
+        hasNextPage: before !== null || (!fromEnd && page.hasMore),
+        hasPreviousPage: after !== null || input.offset > 0 || (fromEnd && page.hasMore),
+        totalCount: page.total,
+      },
+      { warnings },
+    );
   };
 
   return {
@@ -162,7 +174,8 @@ export const createPosts = ({ store, snapshot, cursors, fold, clock, sessions }:
       searchFor({ ...toFilters(input, fold), sources: [...sources].sort() }, input, parts),
     async findMany(ids) {
       const { shown } = await snapshot.read();
-      return inOrderOf(ids, await store.findMany(ids, shown), ({ postId }) => postId);
+      const found = await store.findMany(ids, shown);
+      return ids.map((id) => found.get(id) ?? null);
     },
   };
 };

@@ -27,6 +27,7 @@ const inventPost = (number: number, changes: Partial<Post>): Post => ({
   firstSeenAt: '2026-11-20T00:00:00.000Z',
   language: null,
   isListed: true,
+  duplicateOf: null,
   ...changes,
 });
 
@@ -56,9 +57,9 @@ const setup = (maxWaiting = 3) => {
       const stream = await published.watch({ sources: null, tags: null, ...filter }, after, signal);
       return { stream, cursor: (await stream.next()).value.cursor as string };
     },
-    announce: (changes: Partial<Post> = {}) => {
+    announce: (changes: Partial<Post> = {}, earlier: AnnouncedPost['earlier'] = []) => {
       const number = posts.length + 1;
-      posts.push({ number, post: inventPost(number, changes) });
+      posts.push({ number, post: inventPost(number, changes), earlier });
       bus.publish(postsTopic, '');
     },
   };
@@ -75,6 +76,20 @@ it('announces posts of the sources and with the tags of a reader', async () => {
   announce({ sourceSlug: 'alpha', tagSlugs: ['safety', 'vision'] });
   expect(await idOf(both)).toBe('post_3');
   expect(await idOf(beta)).toBe('post_2');
+});
+
+it('announces a post that several sources have once, and to a reader of one source its own', async () => {
+  const { watch, announce } = setup();
+  const { stream: all } = await watch();
+  const { stream: beta } = await watch({ sources: ['beta'] });
+  const { stream: agents } = await watch({ tags: ['agents'] });
+  announce({ sourceSlug: 'alpha' });
+  announce({ sourceSlug: 'beta', tagSlugs: ['agents'] }, [{ sourceSlug: 'alpha', tagSlugs: [] }]);
+  // The other source has left the list.
+  announce({ sourceSlug: 'alpha' }, [{ sourceSlug: 'gone', tagSlugs: [] }]);
+  expect([await idOf(all), await idOf(all)]).toEqual(['post_1', 'post_3']);
+  expect(await idOf(beta)).toBe('post_2');
+  expect(await idOf(agents)).toBe('post_2');
 });
 
 it('renews the snapshot of the index before a reader gets a post', async () => {

@@ -27,8 +27,16 @@ interface PublishedPostsOptions
   readonly snapshot: Pick<SourcesSnapshot, 'forget'> & { read(): Promise<Pick<IndexSnapshot, 'shown'>> };
 }
 
-const wants = ({ sources, tags }: PublishedFilter, { sourceSlug, tagSlugs }: Post): boolean =>
+const wants = (
+  { sources, tags }: PublishedFilter,
+  { sourceSlug, tagSlugs }: Pick<Post, 'sourceSlug' | 'tagSlugs'>,
+): boolean =>
   (sources === null || sources.includes(sourceSlug)) && (tags === null || tagSlugs.some((slug) => tags.includes(slug)));
+
+/** Whether a reader wants a post that is not the same as an earlier one that it wants. */
+const isNewTo = (filter: PublishedFilter, { post, earlier }: AnnouncedPost, shown: IndexSnapshot['shown']): boolean =>
+  wants(filter, post) &&
+  !earlier.some((each) => wants(filter, each) && (shown === null || shown.includes(each.sourceSlug)));
 
 export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedPostsOptions): PublishedPosts => {
   const rowsAfter = (number: number, limit: number) => store.announcedAfter(number, limit);
@@ -46,7 +54,7 @@ export const createPublishedPosts = ({ store, snapshot, ...options }: PublishedP
       const { shown } = await snapshot.read();
       const present = news.filter(({ post }) => shown === null || shown.includes(post.sourceSlug));
       return filters.map((filter) =>
-        present.filter(({ post }) => wants(filter, post)).map(({ number, post }) => ({ number, event: post })),
+        present.filter((row) => isNewTo(filter, row, shown)).map(({ number, post }) => ({ number, event: post })),
       );
     },
   });

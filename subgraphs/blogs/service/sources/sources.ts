@@ -19,6 +19,7 @@ export interface Sources {
   postCount(slug: string): Promise<number>;
   latestPostAt(slug: string): Promise<string | null>;
   health(): Promise<BlogHealth>;
+  /** Counts posts that are the same once. */
   postCountOfAll(): Promise<number>;
 }
 
@@ -28,7 +29,10 @@ const pageSize = 50;
 export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
   // All sources are counted at once, per revision of the index.
   const cache = createSearchCache<ReadonlyMap<string, SourceStats>>({ maxEntries: 1 });
-  const stats = async () => cache.get('', (await snapshot.read()).revision, () => store.sourceStats());
+  const stats = async () => {
+    const { revision, shown } = await snapshot.read();
+    return cache.get('', revision, () => store.sourceStats(shown));
+  };
   return {
     list: async (page) =>
       connectionOfList((await snapshot.read()).sources, page, { keyOf: ({ slug }) => slug, pageSize }),
@@ -43,7 +47,7 @@ export const createSources = ({ store, snapshot }: SourcesOptions): Sources => {
     health: async () => (await snapshot.read()).health,
     async postCountOfAll() {
       const [{ sources }, counted] = await Promise.all([snapshot.read(), stats()]);
-      return sources.reduce((sum, { slug }) => sum + (counted.get(slug)?.postCount ?? 0), 0);
+      return sources.reduce((sum, { slug }) => sum + (counted.get(slug)?.firstCount ?? 0), 0);
     },
   };
 };

@@ -3,9 +3,10 @@ import type { Connection, PageArguments } from '../../../../platform/lists/conne
 import { connectionOfList } from '../../../../platform/lists/connection-of-list.ts';
 import type { BlogTag, CountedTag } from '../../model/blog-tag.ts';
 import type { PostReader } from '../../store/post-reader.ts';
-import type { Fold } from '../posts/posts-criteria.ts';
+import { type Fold, slugsOfTag } from '../posts/posts-criteria.ts';
 import { createSearchCache } from '../posts/search-cache.ts';
 import type { SourcesSnapshot } from '../sources/sources-snapshot.ts';
+import { canonicalTagSlug } from './tags.ts';
 
 interface TagListOptions {
   readonly store: Pick<PostReader, 'countTags' | 'findTags'>;
@@ -19,6 +20,8 @@ interface TagListInput extends PageArguments {
 
 export interface Tags {
   list(input: TagListInput): Promise<Connection<BlogTag>>;
+  /** Returns null for a tag that no post has. It may be in another spelling, or by another name. */
+  find(tag: string): Promise<BlogTag | null>;
   /** Returns null for a slug that no post has. */
   findMany(slugs: readonly string[]): Promise<readonly (BlogTag | null)[]>;
   postCount(slug: string): Promise<number>;
@@ -42,17 +45,28 @@ export const createTags = ({ store, snapshot, fold }: TagListOptions): Tags => {
       return { tags, bySlug: new Map(tags.map(({ slug, postCount }) => [slug, postCount])) };
     });
   };
+  // Lists with a filter by tags ask for the same ones.
+  const bySlugs = createSearchCache<readonly (BlogTag | null)[]>({ maxEntries: 1000 });
+  const findMany = async (slugs: readonly string[]) => {
+    const { revision, shown } = await snapshot.read();
+    return bySlugs.get(JSON.stringify(slugs), revision, async () =>
+      inOrderOf(slugs, await store.findTags(slugs, shown), ({ slug }) => slug),
+    );
+  };
   return {
+    findMany,
+    async find(tag) {
+      const slugs = slugsOfTag(tag);
+      return (await findMany(slugs)).find((each) => each !== null) ?? null;
+    },
     async list({ query, ...page }) {
       const { tags } = await counts();
       const wanted = fold(query ?? '');
-      const found =
-        wanted === '' ? tags : tags.filter(({ slug, name }) => slug.includes(wanted) || fold(name).includes(wanted));
+      const meant = canonicalTagSlug(wanted);
+      const isFound = ({ slug, name }: BlogTag): boolean =>
+        slug === meant || slug.includes(wanted) || fold(name).includes(wanted);
+      const found = wanted === '' ? tags : tags.filter(isFound);
       return connectionOfList<BlogTag, object>(found, page, { keyOf: ({ slug }) => slug, pageSize });
-    },
-    async findMany(slugs) {
-      const { shown } = await snapshot.read();
-      return inOrderOf(slugs, await store.findTags(slugs, shown), ({ slug }) => slug);
     },
     postCount: async (slug) => (await counts()).bySlug.get(slug) ?? 0,
   };

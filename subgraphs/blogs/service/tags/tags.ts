@@ -13,6 +13,9 @@ const known: ReadonlyMap<string, PostTag> = new Map(
   ),
 );
 
+/** Returns the slug in the taxonomy of a tag in any spelling, or by another name (`LLM`). Undefined without one. */
+export const canonicalTagSlug = (tag: string): string | undefined => known.get(toTagKey(toTagSlug(tag)))?.slug;
+
 const escaped = (words: string) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** One expression scans a text once. Longer words come first, since the first alternative wins. */
 const wordForm = (words: Iterable<string>, flags: string): RegExp => {

@@ -5,7 +5,7 @@ import { beyondMost, mostEntries } from './bound-document.ts';
 import { boundPersons } from './bound-persons.ts';
 import { toAtomAuthors, toAtomEntry } from './decode-atom-entry.ts';
 import { type FeedSurroundings, toRssEntry } from './decode-rss-item.ts';
-import { toBase, toLanguage } from './feed-links.ts';
+import { toBase, toLanguage, toLink } from './feed-links.ts';
 import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
 
@@ -80,6 +80,15 @@ const portionsOf = ({ items, open }: SlicedFeed): string[][] => {
   return portions;
 };
 
+/** The page's own address, in items whose link leads through a proxy that counts readers. */
+const originalLink = /<(?:feedburner|pheedo):origLink(?:\s[^<>]*)?>(?:\s|<!\[CDATA\[)*([^\s<>\]]+)/i;
+
+const withOriginalLink = (entry: FeedEntry, item: string, base: string): FeedEntry => {
+  const link = toLink(originalLink.exec(item)?.[1], base);
+  if (link === null || link === entry.link) return entry;
+  return entry.link === null ? { ...entry, link } : { ...entry, link, proxyLink: entry.link };
+};
+
 const tombstone = (guid: string): FeedEntry => ({
   guid,
   link: null,
@@ -111,7 +120,10 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
       const found = readers.entries(`${feed.open}${text}${feed.close}`, around);
       // Fewer: one item swallowed others, or is empty.
       if (found.length < items.length) return false;
-      entries.push(...found);
+      // One for each item, or it is unknown which item is whose.
+      const isOneEach = found.length === items.length;
+      for (const [index, entry] of found.entries())
+        entries.push(isOneEach ? withOriginalLink(entry, items[index] ?? '', around.base) : entry);
       return true;
     } catch {
       return false;

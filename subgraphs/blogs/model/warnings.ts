@@ -1,0 +1,5 @@
+import { defineWarnings } from '../../../platform/warnings/warning-codes.ts';
+
+export const blogsWarnings = defineWarnings({
+  tag_unknown: 'no post has a tag of the filter, under any of its names; the message names it',
+});
