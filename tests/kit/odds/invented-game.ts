@@ -55,7 +55,8 @@ const ofScore = (
   const lead = home - away;
   const result = lead > 0 ? game.home : lead < 0 ? game.away : 'Draw';
   if (market === 'ML') return winIf(outcome === result);
-  if (market === 'Full Time Result') return winIf(outcome === (lead > 0 ? '1' : lead < 0 ? '2' : 'X'));
+  if (market === 'Full Time Result')
+    return winIf(outcome === result || outcome === (lead > 0 ? '1' : lead < 0 ? '2' : 'X'));
   if (market === 'Draw No Bet') return lead === 0 ? 'back' : winIf(outcome === result);
   if (market === 'Double Chance') return winIf(outcome.split(' or ').includes(result));
   if (market === 'Both Teams To Score') return winIf((home > 0 && away > 0) === (outcome === 'Yes'));

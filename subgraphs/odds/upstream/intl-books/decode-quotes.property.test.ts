@@ -111,7 +111,7 @@ describe('quotes of an invented game', () => {
       expect([...complete]).toEqual(
         expect.arrayContaining(['ML', 'Full Time Result', 'Draw No Bet', 'Both Teams To Score', 'Corners 3-Way']),
       );
-      for (const name of ['Double Chance', 'Exact Goals', 'Alternative Spread', 'Corners Race', '1st Map Moneyline'])
+      for (const name of ['Double Chance', 'Exact Goals', 'Corners Race', '1st Map Moneyline'])
         expect([name, complete.has(name)]).toEqual([name, false]);
       const corners = markets.filter(({ sourceKey, isLay }) => sourceKey === 'Corners Totals' && !isLay);
       for (const market of corners) expect(market.isComplete).toBe(!Number.isInteger(market.line));

@@ -1,0 +1,93 @@
+import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { compareRatios, type Ratio } from '../../model/ratio.ts';
+import { inverseSum, isAbove, isBelowOne, type Sum } from './implied-sums.ts';
+import type { HandicapRow, LineReading } from './line-sense.ts';
+import type { StatedRow } from './market-facts.ts';
+import { backOf, type WrittenRow } from './written-row.ts';
+
+export type Favourite = 'home' | 'away';
+
+/** Null without both prices, and when a book has several for a side. */
+const favouriteOf = (rows: readonly WrittenRow[]): Favourite | 'neither' | null => {
+  const [home, away] = ['home', 'away'].map((key) => rows.flatMap((row) => backOf(row, key) ?? []));
+  const [ofHome, ofAway] = [home?.[0], away?.[0]];
+  if (ofHome === undefined || ofAway === undefined || home?.length !== 1 || away?.length !== 1) return null;
+  const order = compareRatios(ofHome, ofAway);
+  return order < 0 ? 'home' : order > 0 ? 'away' : 'neither';
+};
+
+/** The favourite to win each part of the event, where all books agree. */
+export const favouritesOf = (stated: readonly StatedRow[]): ReadonlyMap<string, Favourite> => {
+  const results = stated.filter(
+    ({ name, row }) =>
+      name.isPeriodRead &&
+      (name.type === 'winner' || name.type === 'drawReturned') &&
+      row.label === null &&
+      row.shape === 'sides' &&
+      (row.line ?? 0) === 0,
+  );
+  const found = new Map<string, Favourite>();
+  for (const [period, ofPeriod] of groupBy(results, ({ name }) => name.period)) {
+    const markets = groupBy(ofPeriod, ({ book, market }) => JSON.stringify([book, market]));
+    const named = new Set([...markets.values()].flatMap((rows) => favouriteOf(rows.map(({ row }) => row)) ?? []));
+    const [favourite] = named;
+    if (named.size === 1 && favourite !== undefined && favourite !== 'neither') found.set(period, favourite);
+  }
+  return found;
+};
+
+const mostOfMain: Sum = { n: 27n, d: 25n };
+
+/** The only row of a book, with prices that are of one line if they are of the home side's. */
+const mainRow = (rows: readonly HandicapRow[]): HandicapRow | null => {
+  const [row] = rows;
+  if (row === undefined || rows.length > 1 || row.draw !== null || row.home === null || row.away === null) return null;
+  const sum = inverseSum([row.home, row.away]);
+  return row.line === 0 || isBelowOne(sum) || isAbove(sum, mostOfMain) ? null : row;
+};
+
+/** At most a tenth apart in probability: books differ, but not about who is ahead. */
+const isNear = (a: Ratio, b: Ratio): boolean => {
+  const [left, right] = [BigInt(a.d) * BigInt(b.n), BigInt(b.d) * BigInt(a.n)];
+  const apart = left > right ? left - right : right - left;
+  return 10n * apart <= BigInt(a.n) * BigInt(b.n);
+};
+
+/** Whether another book's rows agree with the line of a row; null when they show nothing. */
+const agreesWith = (row: HandicapRow, others: readonly HandicapRow[], isMain: boolean): boolean | null => {
+  const same = others.find(({ line, home }) => line === row.line && home !== null);
+  if (same?.home && row.home) return isNear(same.home, row.home);
+  return isMain && others.some(({ line }) => line < 0 !== row.line < 0) ? false : null;
+};
+
+/** Below it, the prices of a row sum to much the same when each side has its own line. */
+const leastClear = 2.5;
+
+/**
+ * Reads the only row of a book, the usual form in American sports, as of the home side's line, if its prices sum to
+ * 1 to 1.08, and another book has the line at about the same price or the favourite to win gives it; below 2.5 points
+ * both must be so. A favourite who gets the points contradicts it.
+ */
+export const readMainLines = (
+  handicaps: ReadonlyMap<string, readonly HandicapRow[]>,
+  readings: ReadonlyMap<string, LineReading | null>,
+  favourite: Favourite | null,
+): Map<string, LineReading> => {
+  const others = [...handicaps].flatMap(([book, rows]) => {
+    const reading = readings.get(book);
+    if (reading) return { book, isMain: false, rows: rows.filter(({ line }) => !reading.unread.has(line)) };
+    const main = mainRow(rows);
+    return main === null ? [] : { book, isMain: true, rows: [main] };
+  });
+  const main = others.filter(({ isMain, book, rows: [row] }) => {
+    if (!isMain || row === undefined) return false;
+    const verdicts = others.flatMap((other) =>
+      other.book === book ? [] : (agreesWith(row, other.rows, other.isMain) ?? []),
+    );
+    const isSecond = verdicts.length > 0 && verdicts.every(Boolean);
+    const isGiven = favourite !== null && (favourite === 'home') === row.line < 0;
+    if (favourite !== null && !isGiven) return false;
+    return Math.abs(row.line) < leastClear ? isSecond && isGiven : isSecond || isGiven;
+  });
+  return new Map(main.map(({ book }) => [book, { awayAcross: false, drawAcross: false, unread: new Set<number>() }]));
+};
