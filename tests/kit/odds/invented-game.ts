@@ -76,7 +76,7 @@ const ofScore = (
 const ofCorners = ({ market, outcome, line }: Claim, corners: number): Verdict | undefined => {
   if (market === 'Corners 3-Way')
     return winIf(outcome === (corners > (line ?? 0) ? 'Over' : corners < (line ?? 0) ? 'Under' : 'Exactly'));
-  if (market !== 'Corners Totals') return undefined;
+  if (market !== 'Corners Totals' && market !== 'Shots') return undefined;
   // Three ways on a whole line, whether the third is sold or not.
   return winIf(outcome === 'Over' ? corners > (line ?? 0) : corners < (line ?? 0));
 };

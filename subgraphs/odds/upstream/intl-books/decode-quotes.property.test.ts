@@ -48,7 +48,7 @@ const isRight = (game: InventedGame, market: OddsMarket, { outcome, line, fracti
 const pricesOf = ({ odds }: WireMarket): number[] =>
   odds
     .flatMap((row) => Object.entries(row))
-    .flatMap(([key, value]) => (/^(?:hdp|label|depth.*)$/.test(key) || !(Number(value) > 1) ? [] : Number(value)))
+    .flatMap(([key, value]) => (/^(?:hdp|max|label|depth.*)$/.test(key) || !(Number(value) > 1) ? [] : Number(value)))
     .sort((a, b) => a - b);
 
 describe('quotes of an invented game', () => {
@@ -97,7 +97,7 @@ describe('quotes of an invented game', () => {
         const rows = own?.written.find(({ name }) => name === market.sourceKey)?.odds ?? [];
         const row = rows.find(
           (each) =>
-            each['hdp'] === line && quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
+            (each['hdp'] ?? each['max']) === line && quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
         );
         expect([nameOf(market), row === undefined]).toEqual([nameOf(market), false]);
         expect(quotes.every((quote) => quote.line === line)).toBe(true);

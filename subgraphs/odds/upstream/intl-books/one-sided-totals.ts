@@ -45,6 +45,7 @@ export const readOneSidedTotals = (
     if (!isTotal(row)) return row;
     const side = sides.get(row.label) ?? null;
     if (shown.size === 1 && (side === 'over' || side === 'under')) return withSide(row, side);
-    return side === null && isPlain ? row : { ...row, isDoubted: true };
+    const isLone = ladders.get(row.label)?.length === 1;
+    return side === null && isPlain && isLone ? row : { ...row, isDoubted: true };
   });
 };
