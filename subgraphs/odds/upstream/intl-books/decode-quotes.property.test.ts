@@ -97,7 +97,8 @@ describe('quotes of an invented game', () => {
         const rows = own?.written.find(({ name }) => name === market.sourceKey)?.odds ?? [];
         const row = rows.find(
           (each) =>
-            (each['hdp'] ?? each['max']) === line && quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
+            (each['hdp'] ?? each['max']) === line &&
+            quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
         );
         expect([nameOf(market), row === undefined]).toEqual([nameOf(market), false]);
         expect(quotes.every((quote) => quote.line === line)).toBe(true);

@@ -97,7 +97,10 @@ describe('one row that contradicts the others', () => {
     ['with an away price that is too low', '-0.75 1.8 - 1.2', -0.75],
     ['with prices that sum below 1', '0.5 1.25 - 6', 0.5],
   ])('%s is not read, and does not spoil them', (_, stray, line) => {
-    for (const rows of [[...good, stray], [stray, ...good]])
+    for (const rows of [
+      [...good, stray],
+      [stray, ...good],
+    ])
       expect(read(...rows)).toEqual({ awayAcross: false, drawAcross: false, unread: new Set([line]) });
   });
 

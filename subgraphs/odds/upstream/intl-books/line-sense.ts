@@ -109,7 +109,11 @@ const examine = (rows: readonly HandicapRow[], awayAcross: boolean): Examined =>
 /** Without a row that contradicts the others, few rows decide by chance, and so do sums that no one book would have. */
 const mostOfRest: Sum = { n: 23n, d: 20n };
 const isCertain = (rest: readonly HandicapRow[], { isShown, conflicts, sums }: Examined): boolean =>
-  isShown && conflicts.length === 0 && rest.length > 2 && sums.length > 2 && !sums.some((sum) => isAbove(sum, mostOfRest));
+  isShown &&
+  conflicts.length === 0 &&
+  rest.length > 2 &&
+  sums.length > 2 &&
+  !sums.some((sum) => isAbove(sum, mostOfRest));
 
 /** Lines without one of which the other rows have this reading. */
 const straysIn = (rows: readonly HandicapRow[], awayAcross: boolean): number[] => {
@@ -121,7 +125,11 @@ const straysIn = (rows: readonly HandicapRow[], awayAcross: boolean): number[] =
   });
 };
 
-const readingOf = (rows: readonly HandicapRow[], awayAcross: boolean, strays: readonly number[]): LineReading | null => {
+const readingOf = (
+  rows: readonly HandicapRow[],
+  awayAcross: boolean,
+  strays: readonly number[],
+): LineReading | null => {
   const rest = rows.filter(({ line }) => !strays.includes(line));
   const examined = examine(rest, awayAcross);
   const isRead = examined.isShown && examined.conflicts.length === 0;
@@ -156,10 +164,7 @@ export const readLines = (rows: readonly HandicapRow[]): LineReading | null => {
   const doubled: number[] = [];
   const ladder: HandicapRow[] = [];
   for (const [line, same] of groupPairs(rows.map((row) => [row.line, row] as const))) {
-    const merged = same.slice(1).reduce<HandicapRow | undefined>(
-      (row, next) => row && mergeRows(row, next),
-      same[0],
-    );
+    const merged = same.slice(1).reduce<HandicapRow | undefined>((row, next) => row && mergeRows(row, next), same[0]);
     if (merged === undefined) doubled.push(line);
     else ladder.push(merged);
   }
@@ -168,6 +173,6 @@ export const readLines = (rows: readonly HandicapRow[]): LineReading | null => {
   const [home, own] = [false, true].map((awayAcross) => readingOf(ladder, awayAcross, doubled));
   if (home || own || doubled.length > 0) return home ?? own ?? null;
   const [homeStrays = [], ownStrays = []] = [false, true].map((awayAcross) => straysIn(ladder, awayAcross));
-  if ((homeStrays.length > 0) === (ownStrays.length > 0)) return null;
+  if (homeStrays.length > 0 === ownStrays.length > 0) return null;
   return readingOf(ladder, ownStrays.length > 0, [...homeStrays, ...ownStrays]);
 };

@@ -95,7 +95,10 @@ export const createMarketFacts = (stated: readonly StatedRow[]): ((row: StatedRo
         [...groupBy(ofName, ({ book }) => book)].map(([book, rows]) => [book, rows.map(({ row }) => row)] as const),
       );
       const name = first?.name ?? decodeMarketName(market);
-      return [market, factsOfMarket(name, byBook, name.isCount ? null : (favourites.get(name.period) ?? null))] as const;
+      return [
+        market,
+        factsOfMarket(name, byBook, name.isCount ? null : (favourites.get(name.period) ?? null)),
+      ] as const;
     }),
   );
   return ({ book, market }) => {

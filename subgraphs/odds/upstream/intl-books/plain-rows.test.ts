@@ -103,9 +103,12 @@ describe('rows whose label names a result', () => {
     expect(asWritten('Half Time Result', { label: '1', hdp: 2, under: '2.1' })).toBe(true);
     expect(asWritten('Half Time Result', { label: '1', over: '2.1', under: '1.7' })).toBe(true);
     expect(asWritten('Half Time Result', { label: '1', first: '2.1' })).toBe(true);
-    expect(decode('Half Time Result', [{ label: '1', under: '2.1' }, { label: 'Other', under: '9' }])).toMatchObject([
-      { complete: null, prices: [{ outcome: '1' }, { outcome: 'Other' }] },
-    ]);
+    expect(
+      decode('Half Time Result', [
+        { label: '1', under: '2.1' },
+        { label: 'Other', under: '9' },
+      ]),
+    ).toMatchObject([{ complete: null, prices: [{ outcome: '1' }, { outcome: 'Other' }] }]);
   });
 });
 

@@ -150,7 +150,10 @@ export const periodOf = (name: string): MarketPeriod => {
   return {
     period: isRead
       ? only
-      : [...found, ...strange].sort((a, b) => a.at - b.at).map(({ text }) => text.trim()).join(' '),
+      : [...found, ...strange]
+          .sort((a, b) => a.at - b.at)
+          .map(({ text }) => text.trim())
+          .join(' '),
     isRead,
     rest: rest.replaceAll('\0', ' ').replace(/ +/g, ' ').trim(),
   };
