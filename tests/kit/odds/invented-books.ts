@@ -122,13 +122,14 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
     rows.map(({ hdp = 0, ...rest }) => (book.writesMax ? { max: hdp, ...rest } : { hdp, ...rest }));
 
   const shots = (): WireRow[] =>
-    totals('Shots', book.shotLines, bounds).map((each) => {
+    totals('Shots', book.shotLines, bounds).map((each: WireRow) => {
       // A single price in `over` is read as an over, since unders alone are not sold.
       const isTrue = book.shotLines.length > 1 || book.shots !== 'unders in over';
       const [side = 'both', , column] = (isTrue ? book.shots : 'both').split(' ');
-      const label = `Ada Finch (${each['hdp'] ?? ''})`;
+      const { hdp = 0 } = each;
+      const label = `Ada Finch (${hdp})`;
       if (column === undefined) return { label, ...each };
-      return { label, hdp: each['hdp'] ?? 0, [column]: each[side === 'overs' ? 'over' : 'under'] ?? '' };
+      return { label, hdp, [column]: each[side === 'overs' ? 'over' : 'under'] ?? '' };
     });
 
   return [

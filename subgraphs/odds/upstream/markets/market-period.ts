@@ -56,7 +56,7 @@ const unitOf = (unit: string): Phrase => ({
 const phrases: readonly Phrase[] = [
   // Questions about all parts, or about two times.
   {
-    pattern: words(String.raw`(?:ht|half[ -]?time) ?[/&-] ?(?:ft|full[ -]?time)`),
+    pattern: words('(?:ht|half[ -]?time) ?[/&-] ?(?:ft|full[ -]?time)'),
     part: () => null,
     stays: true,
   },
