@@ -54,7 +54,7 @@ export const lineMarkets = (
   const totals = steps.map((each) => total + each * step).filter((each) => each > 0);
   return [
     { name: isSoccer ? 'Asian Handicap' : 'Spread', rows: twoWay(book, lines, outlook, price) },
-    // One row alone does not show which side's line it is.
+    // One row alone shows which side's line it is only beside another book and the favourite.
     {
       name: isSoccer ? 'Asian Handicap HT' : 'Spread HT',
       rows: twoWay({ ...book, manner: 'plain' }, [line], outlook, price),
