@@ -53,11 +53,11 @@ const isNear = (a: Ratio, b: Ratio): boolean => {
   return 10n * apart <= BigInt(a.n) * BigInt(b.n);
 };
 
-/** Whether another book's rows agree with the line of a row; null when they show nothing. */
-const agreesWith = (row: HandicapRow, others: readonly HandicapRow[], isMain: boolean): boolean | null => {
-  const same = others.find(({ line, home }) => line === row.line && home !== null);
-  if (same?.home && row.home) return isNear(same.home, row.home);
-  return isMain && others.some(({ line }) => line < 0 !== row.line < 0) ? false : null;
+/** Number of books that quote a line, and the lowest and the highest home price. */
+const extremesOf = (quotes: readonly { readonly book: string; readonly home: Ratio | null }[]) => {
+  const priced = quotes.flatMap(({ book, home }) => (home === null ? [] : { book, home }));
+  const sorted = priced.map(({ home }) => home).sort(compareRatios);
+  return { books: new Set(priced.map(({ book }) => book)).size, prices: [...sorted.slice(0, 1), ...sorted.slice(-1)] };
 };
 
 /** Below it, the prices of a row sum to much the same when each side has its own line. */
@@ -73,21 +73,27 @@ export const readMainLines = (
   readings: ReadonlyMap<string, LineReading | null>,
   favourite: Favourite | null,
 ): Map<string, LineReading> => {
-  const others = [...handicaps].flatMap(([book, rows]) => {
+  const read = [...handicaps].flatMap(([book, rows]) => {
     const reading = readings.get(book);
-    if (reading) return { book, isMain: false, rows: rows.filter(({ line }) => !reading.unread.has(line)) };
+    if (reading) return { book, main: null, rows: rows.filter(({ line }) => !reading.unread.has(line)) };
     const main = mainRow(rows);
-    return main === null ? [] : { book, isMain: true, rows: [main] };
+    return main === null ? [] : { book, main, rows: [main] };
   });
-  const main = others.filter(({ isMain, book, rows: [row] }) => {
-    if (!isMain || row === undefined) return false;
-    const verdicts = others.flatMap((other) =>
-      other.book === book ? [] : (agreesWith(row, other.rows, other.isMain) ?? []),
-    );
-    const isSecond = verdicts.length > 0 && verdicts.every(Boolean);
-    const isGiven = favourite !== null && (favourite === 'home') === row.line < 0;
+  const quotes = read.flatMap(({ book, rows }) => rows.map(({ line, home }) => ({ book, line, home })));
+  const byLine = groupBy(quotes, ({ line }) => line);
+  const extremes = new Map([...byLine].map(([line, same]) => [line, extremesOf(same)]));
+  const signs = new Set(read.flatMap(({ main }) => (main === null ? [] : Math.sign(main.line))));
+
+  const isRead = ({ line, home }: HandicapRow): boolean => {
+    const { books, prices } = extremes.get(line) ?? { books: 0, prices: [] };
+    const isSecond = signs.size === 1 && books > 1 && prices.every((price) => home !== null && isNear(price, home));
+    const isGiven = favourite !== null && (favourite === 'home') === line < 0;
     if (favourite !== null && !isGiven) return false;
-    return Math.abs(row.line) < leastClear ? isSecond && isGiven : isSecond || isGiven;
-  });
-  return new Map(main.map(({ book }) => [book, { awayAcross: false, drawAcross: false, unread: new Set<number>() }]));
+    return Math.abs(line) < leastClear ? isSecond && isGiven : isSecond || isGiven;
+  };
+  return new Map(
+    read.flatMap(({ book, main }): [string, LineReading][] =>
+      main !== null && isRead(main) ? [[book, { awayAcross: false, drawAcross: false, unread: new Set() }]] : [],
+    ),
+  );
 };
