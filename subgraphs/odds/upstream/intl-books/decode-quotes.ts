@@ -7,11 +7,11 @@ import { createRowTally } from '../markets/row-tally.ts';
 import { statedInstant, statedLink } from '../markets/stated-values.ts';
 import { decodeEvent } from './decode-event.ts';
 import { decodeRow } from './decode-row.ts';
-import { createMarketFacts, type StatedRow } from './market-facts.ts';
+import { createMarketFacts } from './market-facts.ts';
 import { decodeMarketName, type MarketName } from './market-name.ts';
 import { toPlainRows } from './plain-rows.ts';
 import { marketWire, type OddsWire, rowWire } from './wire.ts';
-import { readRow } from './written-row.ts';
+import { readRow, type StatedRow } from './written-row.ts';
 
 export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<EventQuotes> => {
   const tally = createRowTally(source);

@@ -2,8 +2,7 @@ import { groupBy } from '../../../../platform/lists/group-by.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 import { inverseSum, isAbove, isBelowOne, type Sum } from './implied-sums.ts';
 import type { HandicapRow, LineReading } from './line-sense.ts';
-import type { StatedRow } from './market-facts.ts';
-import { backOf, type WrittenRow } from './written-row.ts';
+import { backOf, type StatedRow, type WrittenRow } from './written-row.ts';
 
 export type Favourite = 'home' | 'away';
 

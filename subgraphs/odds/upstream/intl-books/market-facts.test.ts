@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createMarketFacts, type StatedRow } from './market-facts.ts';
+import { createMarketFacts } from './market-facts.ts';
 import { decodeMarketName } from './market-name.ts';
-import { readRow } from './written-row.ts';
+import { readRow, type StatedRow } from './written-row.ts';
 
 const stated = (book: string, wire: Readonly<Record<string, unknown>>, market = 'Totals'): StatedRow => {
   const row = readRow(wire);

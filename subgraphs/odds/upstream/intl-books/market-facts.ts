@@ -4,15 +4,7 @@ import { isBelowOne } from './implied-sums.ts';
 import { type HandicapRow, type LineReading, readLines } from './line-sense.ts';
 import { type Favourite, favouritesOf, readMainLines } from './main-lines.ts';
 import { decodeMarketName, type MarketName } from './market-name.ts';
-import { backOf, type WrittenRow } from './written-row.ts';
-
-export interface StatedRow {
-  readonly book: string;
-  readonly market: string;
-  readonly name: MarketName;
-  readonly updatedAt: string | null;
-  readonly row: WrittenRow;
-}
+import { backOf, type StatedRow, type WrittenRow } from './written-row.ts';
 
 /** What only all rows of a market show. */
 export interface MarketFacts {

@@ -1,10 +1,9 @@
 import { groupBy } from '../../../../platform/lists/group-by.ts';
 import type { Game } from '../markets/outcome-sets.ts';
-import type { StatedRow } from './market-facts.ts';
 import { readOneSidedTotals } from './one-sided-totals.ts';
 import { readResultLabels } from './result-labels.ts';
 import { namesOutcome } from './row-question.ts';
-import type { WrittenRow } from './written-row.ts';
+import type { StatedRow, WrittenRow } from './written-row.ts';
 
 /** `(9.5)`, `9.5` and `10+` of the line 9.5, or a whole number in brackets, which distinguishes nothing else. */
 const withoutNumbers = (label: string, line: number): string => {

@@ -1,6 +1,7 @@
 import { oddsFromDecimal } from '../../model/price.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { mirrored } from '../markets/outcome-sets.ts';
+import type { MarketName } from './market-name.ts';
 import { outcomeWords, type RowShape, shapeOfKey } from './row-shape.ts';
 
 export interface WrittenPrice {
@@ -24,6 +25,15 @@ export interface WrittenRow {
   readonly unread: number;
   /** Whether the other rows of the book's market leave open what this one means. */
   readonly isDoubted: boolean;
+}
+
+/** A row with the book and the market that it is of. */
+export interface StatedRow {
+  readonly book: string;
+  readonly market: string;
+  readonly name: MarketName;
+  readonly updatedAt: string | null;
+  readonly row: WrittenRow;
 }
 
 export const backOf = ({ prices }: WrittenRow, key: string): Ratio | null =>
