@@ -89,6 +89,7 @@ describe('the part of an event in the name of a market', () => {
 
   it('leaves the rest of the name', () => {
     expect(periodOf('Team Total (1st Half) Home').rest).toBe('team total home');
+    expect(periodOf('ML 6Q').rest).toBe('ml');
     expect(periodOf('ML 3-Way 1Q').rest).toBe('ml 3-way');
     expect(periodOf('Half Time / Full Time').rest).toBe('half time / full time');
   });

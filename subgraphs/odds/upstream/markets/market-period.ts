@@ -144,6 +144,7 @@ export const periodOf = (name: string): MarketPeriod => {
     left = left.replace(pattern, blank);
   }
   const strange = [...left.matchAll(unread)].map(({ index, 0: text }) => ({ at: index, text }));
+  for (const { at, text } of strange) rest = rest.slice(0, at) + blank(text) + rest.slice(at + text.length);
   if (parts.size > 1) parts.delete('regulation');
   const [only = 'full'] = parts;
   const isRead = strange.length === 0 && parts.size < 2 && !only.endsWith('?');
