@@ -11,6 +11,8 @@ export interface Bookmaker {
    * line have 0. `exchange`: like `plain`, with lay prices and available amounts.
    */
   readonly manner: 'plain' | 'own' | 'exchange';
+  /** Whose price the draw of a handicap has the line of, if each side has its own. */
+  readonly drawOf: 'home' | 'away';
 }
 
 const names = [
@@ -47,6 +49,7 @@ export const bookmakers: readonly Bookmaker[] = names.map((name, index) => ({
   margin: name === exchange ? 0.008 : 0.025 + (index % 6) * 0.009,
   depth: name === exchange || index % 3 === 1 ? 'usual' : index % 3 === 0 ? 'deep' : 'thin',
   manner: name === exchange ? 'exchange' : owns.has(name) ? 'own' : 'plain',
+  drawOf: name === 'Drachenwette' ? 'home' : 'away',
 }));
 
 export const activeBookmakers: readonly Bookmaker[] = bookmakers.filter(({ active }) => active);

@@ -23,10 +23,11 @@ export const drawnHandicaps = (outlook: Outlook, book: Bookmaker, price: Price):
   const lines = book.depth === 'deep' ? [-2, -1, 1, 2] : [-1];
   const rows = lines.map((hdp, place): Row => {
     const at = awayLine(book, hdp);
+    const level = book.drawOf === 'home' ? hdp : at;
     return {
       hdp,
       home: price(coverChance(outlook, hdp - 0.5), 200 + place),
-      draw: price(coverChance(outlook, at + 0.5) - coverChance(outlook, at - 0.5), 210 + place),
+      draw: price(coverChance(outlook, level + 0.5) - coverChance(outlook, level - 0.5), 210 + place),
       away: price(1 - coverChance(outlook, at + 0.5), 220 + place),
     };
   });
@@ -54,7 +55,7 @@ export const lineMarkets = (
   const totals = steps.map((each) => total + each * step).filter((each) => each > 0);
   return [
     { name: isSoccer ? 'Asian Handicap' : 'Spread', rows: twoWay(book, lines, outlook, price) },
-    // One row alone does not show which side's line it is.
+    // One row alone shows which side's line it is only beside another book and the favourite.
     {
       name: isSoccer ? 'Asian Handicap HT' : 'Spread HT',
       rows: twoWay({ ...book, manner: 'plain' }, [line], outlook, price),

@@ -24,7 +24,7 @@ const soccerMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Pri
 ];
 
 /** Players and teams: the label names them, and often one side is missing. */
-const labelMarkets = (game: Game, outlook: Outlook, price: Price): readonly MarketRows[] => {
+const labelMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Price): readonly MarketRows[] => {
   const team = Math.floor(outlook.total / 2) + 0.5;
   return [
     {
@@ -43,6 +43,21 @@ const labelMarkets = (game: Game, outlook: Outlook, price: Price): readonly Mark
         { label, under: price(0.52, 150 + place) },
       ]),
     },
+    // Overs, although their column is the other one.
+    ...(book.manner === 'own'
+      ? [
+          {
+            name: 'Player Assists',
+            rows: playersOf(game.home).flatMap((label, player) =>
+              [0.62, 0.3, 0.11].map((chance, place) => ({
+                hdp: place + 0.5,
+                label,
+                under: price(chance, 160 + 10 * player + place),
+              })),
+            ),
+          },
+        ]
+      : []),
     // An unknown format.
     { name: 'Race To', rows: [{ race: { to: 10, first: 'home' }, price: [1.9, null] }] },
   ];
@@ -62,7 +77,7 @@ export const marketRows = (game: Game, outlook: Outlook, book: Bookmaker, atMs: 
     ...lineMarkets(game, outlook, book, price),
     ...mapMarkets(game, outlook, price),
     ...(sport === 'Soccer' ? soccerMarkets(game, outlook, book, price) : []),
-    ...(book.depth === 'deep' ? labelMarkets(game, outlook, price) : []),
+    ...(book.depth === 'deep' ? labelMarkets(game, outlook, book, price) : []),
   ];
   return book.manner === 'exchange'
     ? markets.map(({ name, rows }) => ({ name, rows: rows.map((row) => withLays(row, game)) }))

@@ -11,7 +11,13 @@ const labelled = (
   chances: Readonly<Record<string, number>>,
   price: Price,
   place: number,
-): Row[] => Object.entries(chances).map(([label, chance], index) => ({ label, [key]: price(chance, place + index) }));
+): Row[] =>
+  Object.entries(chances).map(([label, chance], index) => ({
+    label,
+    // A digit is repeated as a line.
+    ...(/^\d$/.test(label) ? { hdp: Number(label) } : {}),
+    [key]: price(chance, place + index),
+  }));
 
 /** Rows have labels for books that use labels. */
 export const resultMarkets = (game: Game, outlook: Outlook, book: Bookmaker, price: Price): readonly MarketRows[] => {

@@ -418,7 +418,10 @@ export type OddsMarket = {
   readonly overround?: Maybe<Scalars['Float']['output']>;
   /** The player, side or outcome of the question. Null when it is about the whole event. */
   readonly participant?: Maybe<Scalars['String']['output']>;
-  /** Part of the event: `full`, or the source's name, for instance `h1` or `q3`. */
+  /**
+   * Part of the event: `full`, or for instance `h1`, `q3` or `1st_5_innings`. A part that is not understood is in the
+   * source's words, and its market is not comparable.
+   */
   readonly period: Scalars['String']['output'];
   /** The quotes, by outcome, best first. */
   readonly quotes: ReadonlyArray<OddsQuote>;

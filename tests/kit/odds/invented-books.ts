@@ -6,6 +6,17 @@ export interface BookManner {
   /** The side whose lines the handicaps have. No book is `mixed`, and such rows cannot be parsed. */
   readonly lines: 'home' | 'own' | 'mixed';
   readonly labels: 'over' | 'under' | null;
+  /** Whether the line of a label repeats its digit. */
+  readonly repeatsDigit: boolean;
+  /** Whose price the draw of a handicap is beside, where each side has its own line. */
+  readonly draws: 'home' | 'away';
+  /** The columns of a player's totals: both, or overs or unders alone in one of them. */
+  readonly shots: 'both' | 'overs in over' | 'overs in under' | 'unders in under' | 'unders in over';
+  readonly shotLines: readonly number[];
+  /** Whether a total's line is in `max`. */
+  readonly writesMax: boolean;
+  /** Whether a row with prices that no book would offer is among the handicaps. */
+  readonly hasStray: boolean;
   readonly writesLevel: boolean;
   readonly isExchange: boolean;
   /** Per mille. */
@@ -25,6 +36,12 @@ const lines = (...all: number[]) => fc.shuffledSubarray(all, { minLength: 1 });
 export const bookManner: fc.Arbitrary<BookManner> = fc.record({
   lines: fc.constantFrom('home', 'own', 'home', 'own', 'mixed'),
   labels: fc.constantFrom('over', 'under', null),
+  repeatsDigit: fc.boolean(),
+  draws: fc.constantFrom('home', 'away'),
+  shots: fc.constantFrom('both', 'overs in over', 'overs in under', 'unders in under', 'unders in over'),
+  shotLines: lines(6.5, 7.5, 8.5, 9.5, 10.5, 11.5),
+  writesMax: fc.boolean(),
+  hasStray: fc.boolean(),
   writesLevel: fc.boolean(),
   isExchange: fc.boolean(),
   margin: fc.integer({ min: 2, max: 90 }),
@@ -77,7 +94,8 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
     const ofHome = row(market, hdp, outcomes);
     if (book.lines === 'home') return { hdp, ...ofHome };
     const ofAway = row(market, -hdp, outcomes);
-    const isOwn = (key: string): boolean => book.lines === 'own' && !/home/i.test(key);
+    const ofRow = book.draws === 'home' ? /home|draw/i : /home/i;
+    const isOwn = (key: string): boolean => book.lines === 'own' && !ofRow.test(key);
     return {
       hdp,
       ...Object.fromEntries(Object.keys(ofHome).map((key) => [key, (isOwn(key) ? ofAway : ofHome)[key] ?? ''])),
@@ -94,11 +112,25 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
   const labelled = (market: string, labels: readonly string[]): WireRow[] =>
     labels.map((label) => ({
       label,
+      ...(book.repeatsDigit && /^[12]$/.test(label) ? { hdp: Number(label) } : {}),
       [book.labels ?? 'odds']: price({ market, outcome: label, line: null, marketLine: null }).back,
     }));
   const totals = (market: string, bounds: readonly number[], outcomes: Readonly<Record<string, string>>) =>
     bounds.map((hdp) => ({ hdp, ...row(market, hdp, outcomes) }));
   const bounds = { over: 'Over', under: 'Under' };
+  const withMax = (rows: readonly WireRow[]): WireRow[] =>
+    rows.map(({ hdp = 0, ...rest }) => (book.writesMax ? { max: hdp, ...rest } : { hdp, ...rest }));
+
+  const shots = (): WireRow[] =>
+    totals('Shots', book.shotLines, bounds).map((each: WireRow) => {
+      // A single price in `over` is read as an over, since unders alone are not sold.
+      const isTrue = book.shotLines.length > 1 || book.shots !== 'unders in over';
+      const [side = 'both', , column] = (isTrue ? book.shots : 'both').split(' ');
+      const { hdp = 0 } = each;
+      const label = `Ada Finch (${hdp})`;
+      if (column === undefined) return { label, ...each };
+      return { label, hdp, [column]: each[side === 'overs' ? 'over' : 'under'] ?? '' };
+    });
 
   return [
     { name: 'ML', odds: [row('ML', null, drawn)] },
@@ -117,7 +149,13 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
           : labelled('Double Chance', [`${home} or Draw`, `${home} or ${away}`, `Draw or ${away}`]),
     },
     { name: 'Exact Goals', odds: labelled('Exact Goals', ['0 Goals', '1 Goals', '2 Goals']) },
-    { name: 'Asian Handicap', odds: mixed(book.handicaps.map((hdp) => handicap('Asian Handicap', hdp, sides))) },
+    {
+      name: 'Asian Handicap',
+      odds: [
+        ...mixed(book.handicaps.map((hdp) => handicap('Asian Handicap', hdp, sides))),
+        ...(book.hasStray ? [{ hdp: 3.5, home: '80.000', away: '95.000' }] : []),
+      ],
+    },
     { name: 'Spread', odds: mixed([-1, 0, 1].map((hdp) => handicap('Spread', hdp, sides))) },
     { name: 'Alternative Spread', odds: mixed([-1.5].map((hdp) => handicap('Alternative Spread', hdp, sides))) },
     {
@@ -127,7 +165,8 @@ export const inventedMarkets = (game: InventedGame, book: BookManner): WireMarke
         ...(book.lines === 'own' ? [{ label: 'Tie (2)', hdp: 2, away: '7.250' }] : []),
       ],
     },
-    { name: 'Totals', odds: totals('Totals', [1.5, 2, 2.5, 3, 3.5], bounds) },
+    { name: 'Totals', odds: withMax(totals('Totals', [1.5, 2, 2.5, 3, 3.5], bounds)) },
+    { name: 'Shots', odds: shots() },
     { name: 'Corners Totals', odds: totals('Corners Totals', [9, 9.5, 10, 10.5], bounds) },
     { name: 'Corners 3-Way', odds: totals('Corners 3-Way', [9, 10], { ...bounds, exactly: 'Exactly' }) },
     { name: 'Corners Race', odds: [5, 7].map((hdp) => ({ hdp, ...row('Corners Race', null, sides) })) },

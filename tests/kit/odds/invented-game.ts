@@ -55,7 +55,8 @@ const ofScore = (
   const lead = home - away;
   const result = lead > 0 ? game.home : lead < 0 ? game.away : 'Draw';
   if (market === 'ML') return winIf(outcome === result);
-  if (market === 'Full Time Result') return winIf(outcome === (lead > 0 ? '1' : lead < 0 ? '2' : 'X'));
+  if (market === 'Full Time Result')
+    return winIf(outcome === result || outcome === (lead > 0 ? '1' : lead < 0 ? '2' : 'X'));
   if (market === 'Draw No Bet') return lead === 0 ? 'back' : winIf(outcome === result);
   if (market === 'Double Chance') return winIf(outcome.split(' or ').includes(result));
   if (market === 'Both Teams To Score') return winIf((home > 0 && away > 0) === (outcome === 'Yes'));
@@ -75,7 +76,7 @@ const ofScore = (
 const ofCorners = ({ market, outcome, line }: Claim, corners: number): Verdict | undefined => {
   if (market === 'Corners 3-Way')
     return winIf(outcome === (corners > (line ?? 0) ? 'Over' : corners < (line ?? 0) ? 'Under' : 'Exactly'));
-  if (market !== 'Corners Totals') return undefined;
+  if (market !== 'Corners Totals' && market !== 'Shots') return undefined;
   // Three ways on a whole line, whether the third is sold or not.
   return winIf(outcome === 'Over' ? corners > (line ?? 0) : corners < (line ?? 0));
 };

@@ -48,7 +48,7 @@ const isRight = (game: InventedGame, market: OddsMarket, { outcome, line, fracti
 const pricesOf = ({ odds }: WireMarket): number[] =>
   odds
     .flatMap((row) => Object.entries(row))
-    .flatMap(([key, value]) => (/^(?:hdp|label|depth.*)$/.test(key) || !(Number(value) > 1) ? [] : Number(value)))
+    .flatMap(([key, value]) => (/^(?:hdp|max|label|depth.*)$/.test(key) || !(Number(value) > 1) ? [] : Number(value)))
     .sort((a, b) => a - b);
 
 describe('quotes of an invented game', () => {
@@ -97,7 +97,8 @@ describe('quotes of an invented game', () => {
         const rows = own?.written.find(({ name }) => name === market.sourceKey)?.odds ?? [];
         const row = rows.find(
           (each) =>
-            each['hdp'] === line && quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
+            (each['hdp'] ?? each['max']) === line &&
+            quotes.every(({ decimal }) => Object.values(each).map(Number).includes(decimal)),
         );
         expect([nameOf(market), row === undefined]).toEqual([nameOf(market), false]);
         expect(quotes.every((quote) => quote.line === line)).toBe(true);
@@ -111,7 +112,7 @@ describe('quotes of an invented game', () => {
       expect([...complete]).toEqual(
         expect.arrayContaining(['ML', 'Full Time Result', 'Draw No Bet', 'Both Teams To Score', 'Corners 3-Way']),
       );
-      for (const name of ['Double Chance', 'Exact Goals', 'Alternative Spread', 'Corners Race', '1st Map Moneyline'])
+      for (const name of ['Double Chance', 'Exact Goals', 'Corners Race', '1st Map Moneyline'])
         expect([name, complete.has(name)]).toEqual([name, false]);
       const corners = markets.filter(({ sourceKey, isLay }) => sourceKey === 'Corners Totals' && !isLay);
       for (const market of corners) expect(market.isComplete).toBe(!Number.isInteger(market.line));

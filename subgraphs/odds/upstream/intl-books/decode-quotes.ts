@@ -7,9 +7,11 @@ import { createRowTally } from '../markets/row-tally.ts';
 import { statedInstant, statedLink } from '../markets/stated-values.ts';
 import { decodeEvent } from './decode-event.ts';
 import { decodeRow } from './decode-row.ts';
-import { createMarketFacts, type StatedRow } from './market-facts.ts';
+import { createMarketFacts } from './market-facts.ts';
+import { decodeMarketName, type MarketName } from './market-name.ts';
+import { toPlainRows } from './plain-rows.ts';
 import { marketWire, type OddsWire, rowWire } from './wire.ts';
-import { readRow } from './written-row.ts';
+import { readRow, type StatedRow } from './written-row.ts';
 
 export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<EventQuotes> => {
   const tally = createRowTally(source);
@@ -18,7 +20,14 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
   const league = [wire.league?.slug, wire.league?.name].filter(Boolean).join(' ') || null;
   const game: Game = { sport: wire.sport?.slug ?? null, league, home: wire.home, away: wire.away };
 
-  const stated: StatedRow[] = [];
+  const known = new Map<string, MarketName>();
+  const nameOf = (market: string): MarketName => {
+    const name = known.get(market) ?? decodeMarketName(market);
+    known.set(market, name);
+    return name;
+  };
+
+  const written: StatedRow[] = [];
   const readMarket = (book: string, marketRow: unknown): void => {
     const market = tally.read(marketRow, marketWire);
     for (const value of market?.odds ?? []) {
@@ -28,7 +37,7 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
       const isRead = 'prices' in row;
       if (isRead) {
         const updatedAt = statedInstant.parse(wireRow['updatedAt']) ?? market.updatedAt;
-        stated.push({ book, market: market.name, updatedAt, row });
+        written.push({ book, market: market.name, name: nameOf(market.name), updatedAt, row });
       } else tally.drop();
       tally.dropPrices(isRead ? row.unread : Math.max(0, row.unread - 1));
     }
@@ -36,6 +45,7 @@ export const decodeQuotes = (source: string, wire: OddsWire): SourceAnswer<Event
   for (const [book, rows] of Object.entries(wire.bookmakers))
     for (const row of tally.read(rows, rawRows) ?? []) readMarket(book, row);
 
+  const stated = toPlainRows(written, game);
   const factsOf = createMarketFacts(stated);
   for (const [index, each] of stated.entries()) {
     const { book, market, updatedAt, row } = each;

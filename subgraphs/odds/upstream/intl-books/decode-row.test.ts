@@ -119,9 +119,9 @@ describe('a row of prices', () => {
     [{ hdp: 0.5, label: 'Ada Finch', over: '3' }, 'Shots', ['TOTAL', 'Ada Finch', 0.5, 'Over,Under', true, 'Over 0.5']],
     [{ hdp: 0.5, label: 'Ada Finch', over: '3' }, 'Player Props', ['TOTAL', 'Ada Finch', 0.5, null, false, 'Over 0.5']],
     [
-      { hdp: 9.5, label: 'Ada Finch (Points)', under: '3' },
+      { hdp: 9.5, label: 'Ada Finch (Points)', over: '3' },
       'Player Props',
-      ['TOTAL', 'Ada Finch (Points)', 9.5, 'Over,Under', true, 'Under 9.5'],
+      ['TOTAL', 'Ada Finch (Points)', 9.5, 'Over,Under', true, 'Over 9.5'],
     ],
     [{ hdp: 2, label: 'Ada Finch', over: '3' }, 'Shots', ['TOTAL', 'Ada Finch', 2, null, false, 'Over 2']],
     [{ hdp: 0.5, label: 'Ada Finch', away: '1.5' }, 'Shots', ['OTHER', null, 0.5, null, false, 'Ada Finch 0.5']],
@@ -205,7 +205,7 @@ describe('a row of prices', () => {
       ]);
       const results = ['1', 'X', '2'].map((label) => ({ label, ...price }));
       expect(decode(results, 'Half Time Result').markets.map(shortOf)).toEqual([
-        ['MONEYLINE', null, null, '1,X,2', true, '1', 'X', '2'],
+        ['MONEYLINE', null, null, all, true, 'Reef Rovers', 'Draw', 'Bay Town'],
       ]);
       const scores = ['3 Goals', 1].map((label) => ({ label, ...price }));
       expect(decode(scores, 'Exact Goals').markets.map(shortOf)).toEqual([

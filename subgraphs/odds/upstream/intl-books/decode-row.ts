@@ -1,7 +1,7 @@
 import type { MarketKind } from '../../model/book-market.ts';
-import { draw, type Game, mirrored, sidesAndDraw } from '../markets/outcome-sets.ts';
+import { draw, type Game, mirrored } from '../markets/outcome-sets.ts';
 import type { MarketFacts } from './market-facts.ts';
-import { type Asked, isLabelled, questionOf, type RowQuestion } from './row-question.ts';
+import { type Asked, isLabelled, isUncontested, questionOf, type RowQuestion } from './row-question.ts';
 import { outcomeWords, type RowShape } from './row-shape.ts';
 import type { WrittenPrice, WrittenRow } from './written-row.ts';
 
@@ -30,12 +30,6 @@ const kindOf = (shape: RowShape, { name }: MarketFacts): MarketKind => {
   return name.type === 'winner' || name.type === 'drawReturned' ? 'MONEYLINE' : 'OTHER';
 };
 
-const labelledSet = ({ facts: { name, labels }, game }: Asked): readonly string[] | null => {
-  if (name.type !== 'winner') return null;
-  const sets = [['1', 'X', '2'], ['Home', draw, 'Away'], sidesAndDraw(game)];
-  return sets.find((set) => set !== null && labels.every((label) => set.includes(label))) ?? null;
-};
-
 /** A line of 0 counts as none where lines have no meaning. */
 const lineIn = ({ row: { line, shape }, facts: { name } }: Asked): number | null => {
   if (line !== 0 || shape === 'total' || name.type === 'race') return line;
@@ -44,7 +38,8 @@ const lineIn = ({ row: { line, shape }, facts: { name } }: Asked): number | null
 
 const written = (asked: Asked, rowName: string): RowPrice[] => {
   const { row, facts, game } = asked;
-  const isLabel = isLabelled(asked);
+  // Of a doubted price, the column may say nothing.
+  const isLabel = isLabelled(asked) || (row.isDoubted && row.label !== null);
   // The source's own names, in a market of their own.
   return row.prices.map(({ key, ...price }) => ({
     kind: isLabel && facts.name.type !== 'handicap' ? 'OTHER' : kindOf(row.shape, facts),
@@ -59,13 +54,12 @@ const written = (asked: Asked, rowName: string): RowPrice[] => {
   }));
 };
 
-const decodeLabel = (label: string, asked: Asked): RowPrice[] => {
-  const { row, facts } = asked;
+const decodeLabel = (label: string, { row, facts }: Asked): RowPrice[] => {
   const kind = facts.name.type === 'winner' ? 'MONEYLINE' : 'OTHER';
   const question = { kind, participant: null, line: null, comparable: true, shape: 'label' } as const;
   return row.prices.map(({ key: _, ...price }) => ({
     ...question,
-    complete: price.lay ? null : labelledSet(asked),
+    complete: null,
     outcome: label,
     ownLine: null,
     ...price,
@@ -80,14 +74,14 @@ export const decodeRow = (row: WrittenRow, facts: MarketFacts, game: Game, rowNa
   const asked = { row, facts, game };
   const line = lineIn(asked);
   const isPlainLabel = line === null || (line === 0 && row.shape === 'total');
-  if (row.label !== null && isPlainLabel && row.shape !== 'sides' && isLabelled(asked) && !facts.isRepeated(row))
+  if (row.label !== null && isPlainLabel && row.shape !== 'sides' && isLabelled(asked) && isUncontested(asked))
     return decodeLabel(row.label, asked);
   if (questionOf(line, asked) === undefined) return written(asked, rowName);
   const isSpread = facts.name.type === 'handicap' && row.shape === 'sides' && line !== null;
   return row.prices.map(({ key, ...price }): RowPrice => {
-    // With each side's own line, the away side's is mirrored to the home side's, and so is the draw's.
-    const isTurned = isSpread && facts.sense === 'own' && key !== 'home';
-    const ofMarket = isTurned ? mirrored(line) : line;
+    const reading = isSpread ? facts.linesOf(row) : null;
+    const isAcross = key === 'away' ? reading?.awayAcross : key === 'draw' && reading?.drawAcross;
+    const ofMarket = isAcross && line !== null ? mirrored(line) : line;
     const ownLine = !isSpread ? line : key === 'home' ? line : key === 'draw' ? null : mirrored(ofMarket ?? 0);
     return {
       kind: kindOf(row.shape, facts),

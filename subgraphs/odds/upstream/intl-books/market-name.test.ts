@@ -38,6 +38,7 @@ describe('the name of a market', () => {
     ['Handicap & Total Goals', 'full', 'other'],
     ['Totals 1st 10 Minutes', '1st_10_minutes', 'total'],
     ['Moneyline incl. Extra Time', 'full', 'other'],
+    ['Moneyline (Including OT)', 'full', 'winner'],
   ])('%s is of %s, %s', (name, period, type) => expect(decodeMarketName(name)).toMatchObject({ period, type }));
 
   it('gives the side of a total', () => {

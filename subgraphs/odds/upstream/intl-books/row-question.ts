@@ -24,12 +24,15 @@ const none = 'None';
 const outcomeLabel =
   /^(?:(?:over|under|exact|exactly|tie|draw|push|yes|no|none|neither|no goal|odd|even|home|away|x)\b|\d+(?![\w.]))/i;
 
+export const namesOutcome = (label: string, { home, away }: Game): boolean =>
+  label !== home && label !== away && outcomeLabel.test(label);
+
 /** Whether the label, instead of the key, names the outcome. */
-export const isLabelled = ({ row: { label, line, shape, prices }, game: { home, away } }: Asked): boolean => {
+export const isLabelled = ({ row: { label, line, shape, prices }, game }: Asked): boolean => {
   if (label === null || new Set(prices.map(({ key }) => key)).size !== 1) return false;
   if (shape === 'sides' || shape === 'named') return true;
   if (shape !== 'total') return false;
-  return (line ?? 0) === 0 || (label !== home && label !== away && outcomeLabel.test(label));
+  return (line ?? 0) === 0 || namesOutcome(label, game);
 };
 
 /** In a market on the winner, the row must name the draw. */
@@ -46,7 +49,7 @@ const winnersQuestion = ({ row, facts, game }: Asked): Partial<RowQuestion> | un
 };
 
 const handicapQuestion = (line: number, { row, facts, game }: Asked): Partial<RowQuestion> | undefined => {
-  if (facts.sense === 'undecided' || row.keys.has('none')) return undefined;
+  if (facts.linesOf(row) === null || row.keys.has('none')) return undefined;
   const isWhole = Number.isInteger(line);
   if (facts.name.threeWay || row.keys.has('draw') || (isWhole && facts.hasDraw))
     return { complete: sidesAndDraw(game) };
@@ -69,10 +72,14 @@ const totalQuestion = (asked: Asked): Partial<RowQuestion> | undefined => {
   return { participant: label ?? (side === null ? null : game[side]), complete: overUnder };
 };
 
+/** False when it is not certain which part of the event, or which bet, the prices are of. */
+export const isUncontested = ({ row, facts }: Asked): boolean =>
+  facts.name.isPeriodRead && !row.isDoubted && !facts.isContradicted(row);
+
 /** Undefined when the question is not certain. `line` is the question's. */
 export const questionOf = (line: number | null, asked: Asked): Partial<RowQuestion> | undefined => {
   const { row, facts } = asked;
-  if (facts.isRepeated(row)) return undefined;
+  if (!isUncontested(asked)) return undefined;
   if (row.shape === 'total') return totalQuestion(asked);
   if (row.shape === 'sides') {
     if (row.label !== null) return undefined;

@@ -1,6 +1,7 @@
 import { oddsFromDecimal } from '../../model/price.ts';
 import type { Ratio } from '../../model/ratio.ts';
 import { mirrored } from '../markets/outcome-sets.ts';
+import type { MarketName } from './market-name.ts';
 import { outcomeWords, type RowShape, shapeOfKey } from './row-shape.ts';
 
 export interface WrittenPrice {
@@ -13,7 +14,7 @@ export interface WrittenPrice {
 }
 
 export interface WrittenRow {
-  /** `hdp`; null when absent. */
+  /** `hdp`, or `max` of a total; null when absent. */
   readonly line: number | null;
   readonly label: string | null;
   readonly prices: readonly WrittenPrice[];
@@ -22,7 +23,21 @@ export interface WrittenRow {
   readonly shape: RowShape;
   /** Values that should be prices and cannot be read. */
   readonly unread: number;
+  /** Whether the other rows of the book's market leave open what this one means. */
+  readonly isDoubted: boolean;
 }
+
+/** A row with the book and the market that it is of. */
+export interface StatedRow {
+  readonly book: string;
+  readonly market: string;
+  readonly name: MarketName;
+  readonly updatedAt: string | null;
+  readonly row: WrittenRow;
+}
+
+export const backOf = ({ prices }: WrittenRow, key: string): Ratio | null =>
+  prices.find((price) => price.key === key && !price.lay)?.odds ?? null;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -76,12 +91,20 @@ const depthsOf = (row: Row): ReadonlyMap<string, number> => {
 };
 
 /** Null without a line; undefined when it is not a number. */
-const lineOf = ({ hdp }: Row): number | null | undefined => {
-  if (hdp === null || hdp === undefined || hdp === '') return null;
-  if (typeof hdp === 'number') return mirrored(mirrored(hdp));
-  return typeof hdp === 'string' && /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(hdp.trim())
-    ? mirrored(mirrored(Number(hdp)))
+const lineIn = (value: unknown): number | null | undefined => {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'number') return mirrored(mirrored(value));
+  return typeof value === 'string' && /^[+-]?\d{1,9}(?:\.\d{1,9})?$/.test(value.trim())
+    ? mirrored(mirrored(Number(value)))
     : undefined;
+};
+
+/** The vendor's documentation has the line of a total in `max`, which elsewhere is the highest stake. */
+const lineOf = ({ hdp, max }: Row, shape: RowShape): number | null | undefined => {
+  const line = lineIn(hdp);
+  if (line !== null || shape !== 'total') return line;
+  const bound = lineIn(max) ?? null;
+  return bound !== null && bound > 0 && Number.isInteger(4 * bound) ? bound : null;
 };
 
 /** A label may be a number, such as an exact count. */
@@ -92,7 +115,6 @@ const labelOf = ({ label, name }: Row): string | null => {
 
 /** Only `unread` is returned when the line is not a number, or nothing could be a price. */
 export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
-  const line = lineOf(row);
   const label = labelOf(row);
   const depths = depthsOf(row);
   const prices: WrittenPrice[] = [];
@@ -106,6 +128,8 @@ export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
     const isWord = outcomeWords.has(key);
     // Null is no price, and does not prove that the outcome exists: two-way rows have a null `draw`.
     isClosed ||= isWord && value === null;
+    // Neither of over and under exists without the other.
+    if (value === null && (key === 'over' || key === 'under')) keys.add(key);
     if (value === null || value === undefined) continue;
     // Under unknown keys, flags, objects, and numbers beside textual odds are not odds.
     if (!isWord && typeof value !== 'string' && !(hasNumbers && typeof value === 'number')) continue;
@@ -120,10 +144,12 @@ export const readRow = (row: Row): WrittenRow | { readonly unread: number } => {
     keys.add(key);
     prices.push({ key, lay, odds, stakeLimit: depths.get(written.replaceAll('_', '').toLowerCase()) ?? null });
   }
+  const shapes = new Set([...keys].map(shapeOfKey));
+  const [only = 'other'] = shapes;
+  const shape = shapes.size > 1 ? 'mixed' : only;
+  const line = lineOf(row, shape);
   if (line === undefined) return { unread: prices.length + unread };
   // A row without outcomes is not understood. A row whose outcomes have no price has no prices.
   if (keys.size === 0 && (unread > 0 || !isClosed)) return { unread };
-  const shapes = new Set([...keys].map(shapeOfKey));
-  const [shape = 'other'] = shapes;
-  return { line, label, prices, keys, shape: shapes.size === 1 ? shape : 'mixed', unread };
+  return { line, label, prices, keys, shape, unread, isDoubted: false };
 };

@@ -43,12 +43,12 @@ const lineOf = (
 const completeOf = (
   kind: MarketKind,
   line: number | null,
-  { period, lay, drawReturned, threeWay }: MarketKey,
+  { period, isPeriodRead, lay, drawReturned, threeWay, isCount }: MarketKey,
   game: Game,
   hasDraw: boolean,
 ): readonly string[] | null => {
   // The opposite side of an exchange: a set that is complete to back is not complete to lay.
-  if (lay) return null;
+  if (lay || !isPeriodRead || (isCount && Number.isInteger(line))) return null;
   if (kind === 'MONEYLINE') return drawReturned ? sidesOf(game) : winnersOf(game, period, hasDraw || threeWay);
   if (kind === 'SPREAD') return sidesOf(game);
   // Over and under without a stated line may have different bounds at different books.
@@ -65,7 +65,7 @@ export const decodeMarket = (
   tally: RowTally,
 ): void => {
   const marketKey = decodeMarketKey(key);
-  const { period, lay } = marketKey;
+  const { period, isPeriodRead, lay } = marketKey;
   const named = outcomes.map((wire) => ({ ...wire, outcome: outcomeOf(wire.name, game) }));
   const kind = marketKey.kind ?? kindOfOutcomes(named.map(({ outcome }) => outcome));
   const hasDraw = named.some(({ outcome }) => outcome === draw);
@@ -81,7 +81,7 @@ export const decodeMarket = (
     const complete = isStrange ? null : completeOf(kind, line, marketKey, game, hasDraw);
     const participant = kind === 'MONEYLINE' || kind === 'SPREAD' || kind === 'OUTRIGHT' ? null : description;
     const about = { book, market: key, kind, period, participant, line };
-    const question: MarketQuestion = { ...about, lay, complete, comparable: true };
+    const question: MarketQuestion = { ...about, lay, complete, comparable: isPeriodRead };
     const ownLine = kind === 'SPREAD' && line !== null && outcome === game.away ? mirrored(line) : line;
     const stakeLimit = limit !== undefined && limit > 0 ? limit : null;
     if (!sheet.add(question, { outcome, line: ownLine, odds, updatedAt, stakeLimit })) tally.drop();

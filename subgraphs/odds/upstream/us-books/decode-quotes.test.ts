@@ -126,6 +126,50 @@ describe('quotes of American books', () => {
     expect(Object.is(markets[3]?.line, -0)).toBe(false);
   });
 
+  it('of spreads and totals of corners and cards are complete, except on whole lines', () => {
+    const lines = (key: string, point: number) =>
+      marketsOf(
+        rovers,
+        market(key, [outcome('Reef Rovers', -110, { point }), outcome('Bay Town', -110, { point: -point })]),
+      ).map(({ kind, line, complete, comparable, prices }) => [
+        kind,
+        line,
+        complete?.length,
+        comparable,
+        prices.length,
+      ]);
+    for (const key of ['alternate_spreads_corners', 'alternate_spreads_cards', 'spreads_corners'])
+      expect([lines(key, -1.5), lines(key, -1)]).toEqual([
+        [['SPREAD', -1.5, 2, true, 2]],
+        [['SPREAD', -1, undefined, true, 2]],
+      ]);
+    const totals = market('alternate_totals_cards', [outcome('Over', -110, { point: 4.5 })]);
+    expect(marketsOf(rovers, totals)).toMatchObject([{ kind: 'TOTAL', complete: ['Over', 'Under'] }]);
+  });
+
+  it('of a part of the event that the key words unusually are compared with no others', () => {
+    const periodsOf = (key: string) =>
+      marketsOf(rovers, market(key, [outcome('Over', -110, { point: 4.5 })])).map((each) => [
+        each.period,
+        each.comparable,
+        each.complete !== null,
+      ]);
+    for (const [key, period] of [
+      ['totals', 'full'],
+      ['totals_q2', 'q2'],
+      ['alternate_totals_1st_3_innings', '1st_3_innings'],
+      ['player_points_q1', 'q1'],
+      ['totals_2nd_half', 'h2'],
+    ] as const)
+      expect(periodsOf(key)).toEqual([[period, true, true]]);
+    for (const [key, period] of [
+      ['totals_q5', 'q5'],
+      ['totals_h1_q1', 'h1 q1'],
+      ['alternate_totals_last_quarter', 'last quarter'],
+    ] as const)
+      expect(periodsOf(key)).toEqual([[period, false, false]]);
+  });
+
   it('of totals are by bound and side, of props by player', () => {
     const over = (point: number, description?: string) => outcome('Over', -110, { point, description });
     const markets = marketsOf(
