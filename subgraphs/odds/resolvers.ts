@@ -1,8 +1,8 @@
 import { eventItself } from '../../platform/subgraph/event-itself.ts';
 import type { Resolvers } from './__generated__/resolvers.ts';
+import { familyOf } from './model/book-families.ts';
 import { isOddsSource } from './model/odds-sport.ts';
 import { toMarketPage } from './service/market-page.ts';
-import { familyOf } from './service/prices/book-families.ts';
 import { toStakeAmounts } from './service/prices/stake-amounts.ts';
 
 export const resolvers: Resolvers = {

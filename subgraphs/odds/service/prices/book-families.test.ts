@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { at, moneyline, nowMs, only, pair, price } from '../../../../tests/kit/odds/book-markets.ts';
+import { familyOf } from '../../model/book-families.ts';
 import { arbitragesOf } from '../arbitrages/arbitrages-of-board.ts';
 import { toBoardExtract } from '../arbitrages/board-extract.ts';
-import { familyOf } from './book-families.ts';
 import { toMarketWarnings } from './market-warnings.ts';
 import { toOddsMarkets } from './to-odds-markets.ts';
 

@@ -1,7 +1,7 @@
 import { compare } from '../../../../platform/lists/compare.ts';
 import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { familyOf } from '../../model/book-families.ts';
 import type { MarketKind } from '../../model/book-market.ts';
-import { familyOf } from './book-families.ts';
 import type { MarketGroup } from './market-groups.ts';
 
 const kindRank: Readonly<Record<MarketKind, number>> = {

@@ -1,8 +1,8 @@
 import { compare } from '../../../../platform/lists/compare.ts';
 import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { familyOf } from '../../model/book-families.ts';
 import type { OddsQuote } from '../../model/odds-board.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
-import { familyOf } from './book-families.ts';
 import { type Offer, toCountedOffer } from './counted-offer.ts';
 import { type MarketGroup, plainLine } from './market-groups.ts';
 import { toPrintedOdds } from './printed-odds.ts';

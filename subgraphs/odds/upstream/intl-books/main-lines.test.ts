@@ -43,6 +43,14 @@ describe('the only spread row of a book', () => {
       expect(spreadsOf({ Quay: [spread(row)], Mole: [other] })[0]).toBe('Quay 6.5: Reef Herons 6.5, Bay Gulls -6.5');
   });
 
+  it('is not read by a second feed of the same book', () => {
+    const row: Row = [6.5, '1.91', '1.91'];
+    expect(spreadsOf({ Quay: [spread(row)], 'Quay (no latency)': [spread(row)] })).toEqual([
+      'Quay 6.5: as written',
+      'Quay (no latency) 6.5: as written',
+    ]);
+  });
+
   it('is read by the favourite of another book, and of the same part of the game alone', () => {
     expect(spreadsOf({ Quay: [spread([6.5, '1.91', '1.91'])], Mole: [awayWins] })).toHaveLength(1);
     const quarter = named('Spread 1Q', [2.5, '1.9', '1.9']);

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../../platform/lists/group-by.ts';
+import { familyOf } from '../../model/book-families.ts';
 import { compareRatios, type Ratio } from '../../model/ratio.ts';
 import { inverseSum, isAbove, isBelowOne, type Sum } from './implied-sums.ts';
 import type { HandicapRow, LineReading } from './line-sense.ts';
@@ -52,11 +53,12 @@ const isNear = (a: Ratio, b: Ratio): boolean => {
   return 10n * apart <= BigInt(a.n) * BigInt(b.n);
 };
 
-/** Number of books that quote a line, and the lowest and the highest home price. */
+/** Number of families of books that quote a line, and the lowest and the highest home price. */
 const extremesOf = (quotes: readonly { readonly book: string; readonly home: Ratio | null }[]) => {
   const priced = quotes.flatMap(({ book, home }) => (home === null ? [] : { book, home }));
   const sorted = priced.map(({ home }) => home).sort(compareRatios);
-  return { books: new Set(priced.map(({ book }) => book)).size, prices: [...sorted.slice(0, 1), ...sorted.slice(-1)] };
+  const families = new Set(priced.map(({ book }) => familyOf(book)));
+  return { families: families.size, prices: [...sorted.slice(0, 1), ...sorted.slice(-1)] };
 };
 
 /** Below it, the prices of a row sum to much the same when each side has its own line. */
@@ -64,8 +66,8 @@ const leastClear = 2.5;
 
 /**
  * Reads the only row of a book, the usual form in American sports, as of the home side's line, if its prices sum to
- * 1 to 1.08, and another book has the line at about the same price or the favourite to win gives it; below 2.5 points
- * both must be so. A favourite who gets the points contradicts it.
+ * 1 to 1.08, and a book of another family has the line at about the same price or the favourite to win gives it; below
+ * 2.5 points both must be so. A favourite who gets the points contradicts it.
  */
 export const readMainLines = (
   handicaps: ReadonlyMap<string, readonly HandicapRow[]>,
@@ -84,8 +86,8 @@ export const readMainLines = (
   const signs = new Set(read.flatMap(({ main }) => (main === null ? [] : Math.sign(main.line))));
 
   const isRead = ({ line, home }: HandicapRow): boolean => {
-    const { books, prices } = extremes.get(line) ?? { books: 0, prices: [] };
-    const isSecond = signs.size === 1 && books > 1 && prices.every((price) => home !== null && isNear(price, home));
+    const { families, prices } = extremes.get(line) ?? { families: 0, prices: [] };
+    const isSecond = signs.size === 1 && families > 1 && prices.every((price) => home !== null && isNear(price, home));
     const isGiven = favourite !== null && (favourite === 'home') === line < 0;
     if (favourite !== null && !isGiven) return false;
     return Math.abs(line) < leastClear ? isSecond && isGiven : isSecond || isGiven;
