@@ -70,7 +70,9 @@ describe('decodeBytes', () => {
   });
 
   it('ignores declarations in JSON, in plain texts and in comments', () => {
-    expect(decodeBytes(Buffer.from([...latin1('<meta charset=koi8-r>'), 0xe4, 0x21]), undefined, 'text')).toContain('ä');
+    expect(decodeBytes(Buffer.from([...latin1('<meta charset=koi8-r>'), 0xe4, 0x21]), undefined, 'text')).toContain(
+      'ä',
+    );
     expect(decodeBytes(Buffer.from('{"a":"<meta charset=latin1>ä"}'), undefined, 'json')).toContain('ä');
     expect(decodeBytes(Buffer.from('<!-- <meta charset=latin1> -->ä'), undefined, 'html')).toContain('ä');
   });
@@ -127,7 +129,11 @@ describe('decodeBytes', () => {
   );
 
   it('never takes a text in seven bits or in UTF-16 for UTF-8', () => {
-    const jis = Buffer.concat([Buffer.from('\u001b$B'), Buffer.from([0x46, 0x7c, 0x4b, 0x5c]), Buffer.from('\u001b(B')]);
+    const jis = Buffer.concat([
+      Buffer.from('\u001b$B'),
+      Buffer.from([0x46, 0x7c, 0x4b, 0x5c]),
+      Buffer.from('\u001b(B'),
+    ]);
     expect(decodeBytes(jis, 'text/html; charset=ISO-2022-JP', 'html')).toBe('日本');
     const wide = Buffer.from('ÃÂ©', 'utf16le');
     expect(decodeBytes(wide, 'text/plain; charset=utf-16le', 'html')).toBe('ÃÂ©');
@@ -136,9 +142,12 @@ describe('decodeBytes', () => {
     expect(decodeBytes(both, 'text/plain; charset=iso-2022-jp', 'html')).toMatch(/^\uFFFD+$/);
   });
 
-  it.each(['iso-8859-1', 'shift_jis', 'utf-16', 'iso-2022-jp'])('reads JSON as UTF-8 whatever the header says: %s', (label) => {
-    expect(decodeBytes(Buffer.from('{"a":"é港"}'), `application/json; charset=${label}`, 'json')).toBe('{"a":"é港"}');
-  });
+  it.each(['iso-8859-1', 'shift_jis', 'utf-16', 'iso-2022-jp'])(
+    'reads JSON as UTF-8 whatever the header says: %s',
+    (label) => {
+      expect(decodeBytes(Buffer.from('{"a":"é港"}'), `application/json; charset=${label}`, 'json')).toBe('{"a":"é港"}');
+    },
+  );
 
   it('replaces invalid bytes', () => {
     expect(decodeBytes(new Uint8Array([0x61, 0xff, 0x62]), undefined, 'json')).toBe('a\uFFFDb');

@@ -1,5 +1,6 @@
 import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
 import type { FeedValidators, PageText, SourceEntry } from './feed.ts';
+import type { PostMedia, PublicationTimePrecision } from './post.ts';
 
 export interface PostTag {
   readonly slug: string;
@@ -30,14 +31,18 @@ export interface IncomingPost {
   readonly summary: string | null;
   /** Full text of the feed. Null: the page must be read. */
   readonly body: string | null;
+  /** The body in markdown. Null without a body, or if it was not converted: an unchanged post keeps its own. */
+  readonly bodyMarkdown: string | null;
+  readonly media: readonly PostMedia[];
   readonly authors: readonly string[];
   /** At most twelve distinct slugs. */
   readonly tags: readonly PostTag[];
   /**
    * ISO instant of the feed; the earliest one that it has named is stored. Null: an edit keeps the stored instant, a
-   * new post gets the crawl's (`FIRST_SEEN`).
+   * new post gets the crawl's (`FIRST_SEEN`), in a first reading one before the earliest that is named.
    */
   readonly publishedAt: string | null;
+  readonly publishedPrecision: PublicationTimePrecision | null;
   /**
    * ISO instant of the feed, later than `publishedAt`. Null: when the content hash changes, the store records the
    * crawl's instant. Only written for new and changed posts.
@@ -115,9 +120,11 @@ export interface CrawlStore {
   beginCrawl(claim: Claim, options: ClaimOptions): Promise<CrawlSource | null>;
   /** Gives the claim back without an outcome: the source is due as before. */
   releaseCrawl(claim: Claim): Promise<boolean>;
+  /** Returns the ids of those that are not stored as they are, or without the markdown of their body. */
+  withoutMarkdown(posts: readonly IncomingPost[]): Promise<ReadonlySet<string>>;
   /**
    * In one transaction, upserts and lists the posts, unlists deleted and withdrawn ones, and records the success. With
-   * an equal content hash only tags, listing and publication change. A new post is announced if the source had a
+   * an equal content hash only tags, media, listing and publication change. A new post is announced if the source had a
    * success before, or if its feed dates it within the last 24 hours. A body from the page stays when the feed has
    * none; after an edit the page is due again, with no attempts counted.
    */

@@ -1,10 +1,14 @@
 import type { IncomingPost } from '../model/crawl.ts';
-import type { BlogTransaction } from './blog-tables.ts';
-import { hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
+import { readingVersion } from '../model/reading-version.ts';
+import type { BlogDatabase, BlogTransaction } from './blog-tables.ts';
+import { hasMediaOf, hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
 
-/** A stored post with the same content. `changed`: tags, listing or publication differ. */
+/** A stored post with the same content. `changed`: tags, listing, media or publication differ. */
 interface KeptPost {
   readonly id: string;
+  readonly media: IncomingPost['media'];
+  /** Null: stays as it is. */
+  readonly bodyMarkdown: string | null;
   readonly tags: readonly string[];
   readonly listed: boolean;
   readonly publication: Publication;
@@ -17,7 +21,7 @@ interface Comparison {
   readonly kept: readonly KeptPost[];
 }
 
-/** Separates new, edited and unchanged posts. Of a repeated id the first post counts. */
+/** Separates new, edited and unchanged posts. Of a repeated id the first post counts. What other rules have read is edited. */
 export const compareIncoming = async (
   transaction: BlogTransaction,
   posts: readonly IncomingPost[],
@@ -28,7 +32,8 @@ export const compareIncoming = async (
   if (distinct.size === 0) return { added: [], edited: [], kept: [] };
   const rows = await transaction
     .selectFrom('blog_posts')
-    .select(['id', 'content_hash', 'tag_slugs', 'listed', 'published_at', 'published_at_source'])
+    .select(['id', 'content_hash', 'tag_slugs', 'listed', 'media', 'reading_version'])
+    .select(['published_at', 'published_at_source', 'published_precision'])
     .where('id', 'in', [...distinct.keys()])
     .execute();
   const stored = new Map(rows.map((row) => [row.id, row]));
@@ -38,17 +43,44 @@ export const compareIncoming = async (
   for (const post of distinct.values()) {
     const row = stored.get(post.id);
     if (row === undefined) added.push(post);
-    else if (row.content_hash !== post.contentHash) edited.push(post);
+    else if (row.content_hash !== post.contentHash || row.reading_version !== readingVersion) edited.push(post);
     else {
       const listed = row.listed || !deleted.has(post.id);
-      const publication = publicationOf(post, row);
+      const { published_at, published_at_source, published_precision } = row;
+      const { bodyMarkdown } = post;
+      const publication = publicationOf(post, { published_at, published_at_source, published_precision });
       const changed =
         listed !== row.listed ||
         !hasTagsOf(row.tag_slugs, post) ||
-        publication.published_at !== row.published_at ||
-        publication.published_at_source !== row.published_at_source;
-      kept.push({ id: post.id, tags: tagsOf(post), listed, publication, changed });
+        !hasMediaOf(row.media, post) ||
+        bodyMarkdown !== null ||
+        publication.published_at !== published_at ||
+        publication.published_at_source !== published_at_source ||
+        publication.published_precision !== published_precision;
+      kept.push({ id: post.id, tags: tagsOf(post), media: post.media, bodyMarkdown, listed, publication, changed });
     }
   }
   return { added, edited, kept };
+};
+
+/** See `CrawlStore.withoutMarkdown`. */
+export const withoutMarkdown = async (
+  db: BlogDatabase,
+  posts: readonly IncomingPost[],
+): Promise<ReadonlySet<string>> => {
+  const bodies = posts.filter(({ body }) => body !== null);
+  if (bodies.length === 0) return new Set();
+  const stored = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'content_hash'])
+    .where(
+      'id',
+      'in',
+      bodies.map(({ id }) => id),
+    )
+    .where('reading_version', '=', readingVersion)
+    .where('body_markdown', 'is not', null)
+    .execute();
+  const hashes = new Map(stored.map(({ id, content_hash }) => [id, content_hash]));
+  return new Set(bodies.filter(({ id, contentHash }) => hashes.get(id) !== contentHash).map(({ id }) => id));
 };

@@ -245,11 +245,20 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
   });
 
   describe('posts', () => {
+    const picture = {
+      url: 'https://lab.example/a.png',
+      role: 'ENCLOSURE',
+      type: 'image/png',
+      altText: 'A pier',
+    } as const;
+
     it('are stored with all their fields', async () => {
       const post = incomingPost('one', {
         url: 'https://www.Lab.example/posts/one/?utm_source=feed',
         summary: 'Short.',
         body: 'Four words are here.',
+        bodyMarkdown: '*Four* words are here.',
+        media: [picture],
         authors: ['Ann Example', 'Bo Example'],
         tags: [
           { slug: 'safety', name: 'Safety' },
@@ -273,16 +282,19 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
         canonicalUrl: 'https://lab.example/posts/one',
         summary: 'Short.',
         body: 'Four words are here.',
+        bodyMarkdown: '*Four* words are here.',
         bodySource: 'FEED',
         wordCount: 4,
         tagSlugs: ['agents', 'safety'],
         authors: ['Ann Example', 'Bo Example'],
         publishedAt: '2026-11-19T08:00:00.000Z',
         publishedAtSource: 'FEED',
+        publishedPrecision: 'TIME',
         updatedAt: '2026-11-19T09:00:00.000Z',
         firstSeenAt: iso(noonMs),
         language: 'en',
         isListed: true,
+        media: [picture],
       });
       expect(await reader.findTags(['agents'], null)).toEqual([{ slug: 'agents', name: 'Agents' }]);
     });
@@ -452,6 +464,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
     const text = {
       title: 'The page',
       body: 'The whole text.',
+      bodyMarkdown: 'The **whole** text.',
       summary: 'From the page.',
       authors: ['Ann'],
       language: 'de',
@@ -486,6 +499,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       expect(await stored('older')).toMatchObject({
         title: 'About older',
         body: 'The whole text.',
+        bodyMarkdown: 'The **whole** text.',
         bodySource: 'PAGE',
         wordCount: 3,
         summary: 'From the page.',
@@ -536,6 +550,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       expect(await stored('newer')).toMatchObject({
         title: 'Edited',
         body: 'The whole text.',
+        bodyMarkdown: 'The **whole** text.',
         bodySource: 'PAGE',
         summary: 'Of the feed.',
       });

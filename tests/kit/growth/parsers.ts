@@ -164,7 +164,7 @@ export const parserGroups: readonly ParserGroup[] = [
       plainToHtml,
       readMarkup,
       feedInPage: feedInPage,
-      toTexts: (text) => toTexts(text, text),
+      toTexts: (text) => toTexts({ text, html: text }, { text, html: text }, 'https://lab.example/'),
       decodeText,
     },
     units: markupUnits,

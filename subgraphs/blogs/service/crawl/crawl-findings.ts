@@ -2,7 +2,7 @@ import { dayMs } from '../../../../platform/clock/spans.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import type { CrawlFindings, FeedWindow, IncomingPost } from '../../model/crawl.ts';
-import type { FeedDocument, FeedEntry, SourceEntry } from '../../model/feed.ts';
+import type { FeedDocument, FeedEntry, HtmlContent, SourceEntry } from '../../model/feed.ts';
 import { parseFeedDate } from '../../upstream/feeds/parse-feed-date.ts';
 import { tagsOf } from '../tags/tags.ts';
 import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
@@ -29,10 +29,12 @@ const capped = (text: string): string =>
 const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
   if (source.kind !== 'GENERATED') return entry;
   const { title, date, category } = cleanTitle(entry.title, entry.categories);
+  const titleDate = entry.publishedAt === null ? parseFeedDate(date) : null;
   return {
     ...entry,
     title,
-    publishedAt: entry.publishedAt ?? parseFeedDate(date),
+    publishedAt: titleDate?.instant ?? entry.publishedAt,
+    publishedPrecision: titleDate?.precision ?? entry.publishedPrecision,
     categories:
       category === null || entry.categories.includes(category) ? entry.categories : [...entry.categories, category],
   };
@@ -57,8 +59,11 @@ const toIncomingPost = (entry: FeedEntry, source: SourceEntry, identity: string,
     ...content,
     id: toPostId(source.slug, identity),
     contentHash: toContentHash(content),
+    bodyMarkdown: null,
+    media: refined.media,
     tags: tagsOf({ ...refined, summary }, source),
     publishedAt,
+    publishedPrecision: publishedAt === null ? null : refined.publishedPrecision,
     updatedAt: updatedAt !== null && (publishedAt === null || updatedAt > publishedAt) ? updatedAt : null,
   };
 };
@@ -84,13 +89,16 @@ const toWindow = (document: FeedDocument, posts: readonly IncomingPost[], source
 const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
   (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
 
-export const toFindings = async (
-  document: FeedDocument,
-  source: SourceEntry,
-  nowMs: number,
-): Promise<Pick<CrawlFindings, 'posts' | 'deletedIds' | 'window' | 'partial'>> => {
+type Findings = Pick<CrawlFindings, 'posts' | 'deletedIds' | 'window' | 'partial'> & {
+  /** What bodies were read from, by id of the post. */
+  readonly contents: ReadonlyMap<string, HtmlContent>;
+};
+
+/** The posts have no markdown yet. */
+export const toFindings = async (document: FeedDocument, source: SourceEntry, nowMs: number): Promise<Findings> => {
   const identities = toIdentities(document.entries);
   const posts = new Map<string, IncomingPost>();
+  const contents = new Map<string, HtmlContent>();
   const deletedIds = new Set<string>();
   for (const [index, entry] of document.entries.entries()) {
     const identity = identities[index] ?? '';
@@ -98,7 +106,10 @@ export const toFindings = async (
     else {
       const post = toIncomingPost(entry, source, identity, nowMs);
       const same = posts.get(post.id);
-      if (same === undefined || isNewer(post, same)) posts.set(post.id, post);
+      if (same === undefined || isNewer(post, same)) {
+        posts.set(post.id, post);
+        if (entry.content !== null) contents.set(post.id, entry.content);
+      }
     }
     // A feed may have hundreds of whole articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
@@ -106,6 +117,7 @@ export const toFindings = async (
   const listed = [...posts.values()];
   return {
     posts: listed,
+    contents,
     deletedIds: [...deletedIds].filter((id) => !posts.has(id)),
     window: toWindow(document, listed, source),
     partial: document.warnings.length > 0,

@@ -5,7 +5,8 @@ import { beyondMost, mostEntries } from './bound-document.ts';
 import { boundPersons } from './bound-persons.ts';
 import { toAtomAuthors, toAtomEntry } from './decode-atom-entry.ts';
 import { type FeedSurroundings, toRssEntry } from './decode-rss-item.ts';
-import { toBase, toLanguage } from './feed-links.ts';
+import { type DecodedItem, toEntries } from './decoded-item.ts';
+import { siteBase, toBase, toLanguage } from './feed-links.ts';
 import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
 
@@ -15,8 +16,14 @@ const portion = 128 * 1024;
 interface Readers {
   /** Defaults that the feed's head has for all items. */
   readonly around: (text: string) => FeedSurroundings;
-  readonly entries: (text: string, around: FeedSurroundings) => readonly FeedEntry[];
+  readonly entries: (text: string, around: FeedSurroundings) => readonly DecodedItem[];
 }
+
+/** `xml:base` of the root is the publisher's word. */
+const baseOf = (url: string, xmlBase: string | undefined, siteUrl: string | undefined) => ({
+  base: toBase(siteBase(url, siteUrl), xmlBase),
+  isBaseDeclared: xmlBase !== undefined,
+});
 
 /** The parser throws when a document is not sufficiently well-formed. */
 const createReaders = async (format: SlicedFeed['format'], url: string): Promise<Readers> => {
@@ -26,9 +33,10 @@ const createReaders = async (format: SlicedFeed['format'], url: string): Promise
     const parse = (text: string) => parseAtomFeed(text) as AtomFeed.Feed<string>;
     return {
       around: (text) => {
-        const { xml, dc, authors } = parse(text);
+        const { xml, dc, authors, links = [] } = parse(text);
         const language = toLanguage(xml?.lang, dc?.languages?.[0]);
-        return { base: toBase(url, xml?.base), language, authors: toAtomAuthors(authors) };
+        const site = links.find(({ rel, type = 'html' }) => (rel ?? 'alternate') === 'alternate' && /html/i.test(type));
+        return { ...baseOf(url, xml?.base, site?.href), language, authors: toAtomAuthors(authors) };
       },
       entries: (text, around) => (parse(text).entries ?? []).map((entry) => toAtomEntry(entry, around)),
     };
@@ -37,8 +45,9 @@ const createReaders = async (format: SlicedFeed['format'], url: string): Promise
     const parse = (text: string) => parseRdfFeed(text) as RdfFeed.Feed<string>;
     return {
       around: (text) => {
-        const { xml, dc } = parse(text);
-        return { base: toBase(url, xml?.base), language: toLanguage(dc?.languages?.[0], xml?.lang), authors: [] };
+        const { xml, dc, link } = parse(text);
+        const language = toLanguage(dc?.languages?.[0], xml?.lang);
+        return { ...baseOf(url, xml?.base, link), language, authors: [] };
       },
       entries: (text, around) => (parse(text).items ?? []).map((item) => toRssEntry(item, around)),
     };
@@ -46,9 +55,9 @@ const createReaders = async (format: SlicedFeed['format'], url: string): Promise
   const parse = (text: string) => parseRssFeed(text) as RssFeed.Feed<string>;
   return {
     around: (text) => {
-      const { xml, dc, language } = parse(text);
+      const { xml, dc, language, link } = parse(text);
       const stated = toLanguage(language, dc?.languages?.[0], xml?.lang);
-      return { base: toBase(url, xml?.base), language: stated, authors: [] };
+      return { ...baseOf(url, xml?.base, link), language: stated, authors: [] };
     },
     entries: (text, around) => (parse(text).items ?? []).map((item) => toRssEntry(item, around)),
   };
@@ -61,7 +70,7 @@ const surroundingsOf = ({ head, items, close }: SlicedFeed, { around }: Readers,
   } catch {
     // Not well-formed.
   }
-  return { base: toBase(url, undefined), language: null, authors: [] };
+  return { base: url, isBaseDeclared: false, language: null, authors: [] };
 };
 
 const portionsOf = ({ items, open }: SlicedFeed): string[][] => {
@@ -86,9 +95,12 @@ const tombstone = (guid: string): FeedEntry => ({
   title: '',
   summary: null,
   body: null,
+  content: null,
+  media: [],
   authors: [],
   categories: [],
   publishedAt: null,
+  publishedPrecision: null,
   updatedAt: null,
   language: null,
   deleted: true,
@@ -101,7 +113,7 @@ const mostReadings = 1000;
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
   const readers = await createReaders(feed.format, url);
   const around = surroundingsOf(feed, readers, url);
-  const entries: FeedEntry[] = [];
+  const decoded: DecodedItem[] = [];
   let readings = 0;
   let broken = 0;
   const readTogether = (items: readonly string[]): boolean => {
@@ -111,7 +123,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
       const found = readers.entries(`${feed.open}${text}${feed.close}`, around);
       // Fewer: one item swallowed others, or is empty.
       if (found.length < items.length) return false;
-      entries.push(...found);
+      decoded.push(...found);
       return true;
     } catch {
       return false;
@@ -135,7 +147,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
   for (const items of portionsOf(feed)) await readAll(items);
   return {
     format: feed.format,
-    entries: [...entries, ...feed.deletedIds.slice(0, mostEntries).map(tombstone)],
+    entries: [...toEntries(decoded), ...feed.deletedIds.slice(0, mostEntries).map(tombstone)],
     nextUrl: null,
     warnings: [
       ...beyondMost(feed.items),

@@ -62,7 +62,7 @@ export type PostSort =
 export type PublicationTimeSource =
   /** The feed states it. */
   | 'FEED'
-  /** The feed states none that can be read, so it is when a crawl first saw the post. */
+  /** The feed states none that can be read, or one that could be two days, so it is when a crawl first saw the post. In the first reading of a source: just before the earliest post with a date, in the order of the feed. */
   | 'FIRST_SEEN';
 
 /** Whether an item or comment can be read. */
