@@ -7,16 +7,14 @@ const hashOf = (...parts: readonly (string | null)[]): string =>
 /** The id is the same at every crawl, on every machine. */
 export const toPostId = (slug: string, identity: string): string => `post_${hashOf(slug, identity).slice(0, 16)}`;
 
-/** The feed's own id, else the address with its fragment, else title and date, else the text. */
-const plainIdentity = ({ guid, link, title, publishedAt, summary, body }: FeedEntry): string => {
+/** The feed's own id, else the address with its fragment, else title and date. */
+const plainIdentity = ({ guid, link, title, publishedAt }: FeedEntry): string => {
   if (guid !== null) return `guid:${guid}`;
-  if (link === null && title === '' && publishedAt === null) return `text:${hashOf(body ?? summary)}`;
   return link === null ? `title:${hashOf(title, publishedAt)}` : `link:${link}`;
 };
 
 /** Distinguishes entries with the same plain identity. */
-const distinction = ({ guid, link, title, summary, body }: FeedEntry): string =>
-  guid === null ? title || hashOf(body ?? summary) : (link ?? title);
+const distinction = ({ guid, link, title }: FeedEntry): string => (guid === null ? title : (link ?? title));
 
 /**
  * Some programs give all items one guid, or one link: the link or title is then part of the identity, so that no item
