@@ -32,7 +32,7 @@ export const addMarkdown = async (
     if (content === undefined || post.body === null || !wanted.has(post.id) || content.html.length > left) return post;
     left -= content.html.length;
     try {
-      const markdown = await documents.markdown(content.html, { baseUrl: content.base }, signal);
+      const markdown = await documents.markdown(content.html, { baseUrl: content.base, formulas: true }, signal);
       return { ...post, bodyMarkdown: boundMarkdown(withoutFooter(markdown)) };
     } catch (error) {
       if (signal.aborted) throw error;

@@ -51,11 +51,15 @@ export const createPageReader = ({ web, documents }: PageReaderOptions): PageRea
       return { title: null, body: text, bodyMarkdown, summary: null, authors: [], language: null, publishedAt: null };
     }
     if (!isMarkup(contentType)) return undefined;
-    const article = await documents.article(decodeBytes(body, contentType, 'html'), { url: pageUrl }, signal);
+    const article = await documents.article(
+      decodeBytes(body, contentType, 'html'),
+      { url: pageUrl, formulas: true },
+      signal,
+    );
     signal.throwIfAborted();
     if (article === undefined || article.text.trim() === '') return undefined;
     const { title, text, html, excerpt, byline, language, publishedAt } = article;
-    const bodyMarkdown = await documents.markdown(html, { baseUrl: pageUrl }, signal);
+    const bodyMarkdown = await documents.markdown(html, { baseUrl: pageUrl, formulas: true }, signal);
     return { title, body: text, bodyMarkdown, summary: excerpt, authors: authorsOf(byline), language, publishedAt };
   },
 });
