@@ -100,9 +100,9 @@ const isUtf8AfterAll = (bytes: Uint8Array, { encoding }: TextDecoder): boolean =
 
 /**
  * Decodes a body by its byte order mark, else the charset of the HTTP header, else the XML declaration or HTML meta
- * element, else as UTF-8. A plain text declares nothing itself. Valid UTF-8 beyond ASCII is read as such also where a single-byte charset is declared, or a
- * double-byte one in which the bytes are invalid. Invalid bytes become U+FFFD; if all beyond ASCII are invalid, the
- * text is read as windows-1252. JSON is always UTF-8. Never throws.
+ * element, else as UTF-8. A plain text declares nothing itself, and JSON is always UTF-8. Valid UTF-8 beyond ASCII is
+ * read as such also where a single-byte charset is declared, or a double-byte one in which the bytes are invalid.
+ * Invalid bytes become U+FFFD; if all beyond ASCII are invalid, the text is read as windows-1252. Never throws.
  */
 export const decodeBytes = (
   bytes: Uint8Array,

@@ -30,8 +30,8 @@ const createFinder = (whole: string) => {
 };
 
 /**
- * Splits a text at its formulas: `\(x\)`, `\[x\]`, `$$x$$`, `$x$` and environments of equations. Dollars that may as well
- * be prices or names stay text. Linear in time.
+ * Splits a text at its formulas: `\(x\)`, `\[x\]`, `$$x$$`, `$x$` and environments of equations. Dollars that may be
+ * prices or names stay text. Linear in time.
  */
 export const splitFormulas = (text: string): readonly FormulaPart[] => {
   const parts: FormulaPart[] = [];

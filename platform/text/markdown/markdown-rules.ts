@@ -72,8 +72,7 @@ const image: Rule = {
 };
 
 /**
- * TeX as it is, for which HTML and links of markdown are nothing else: `<b` and `](` are written otherwise with the same
- * meaning.
+ * TeX as it is. What markdown would read as HTML or a link (`<b`, `](`) is written otherwise with the same meaning.
  */
 const formula: Rule = {
   filter: [formulaElement],

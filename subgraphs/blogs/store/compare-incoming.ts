@@ -21,7 +21,10 @@ interface Comparison {
   readonly kept: readonly KeptPost[];
 }
 
-/** Separates new, edited and unchanged posts. Of a repeated id the first post counts. What other rules have read is edited. */
+/**
+ * Separates new, edited and unchanged posts; those that other rules have read are edited. Of a repeated id the first
+ * post counts.
+ */
 export const compareIncoming = async (
   transaction: BlogTransaction,
   posts: readonly IncomingPost[],

@@ -65,8 +65,8 @@ const refines = (finer: Publication, coarser: Publication): boolean => {
 };
 
 /**
- * Returns the earliest time that the feed has named: a date that is bumped with an edit would make an old post new. Of a
- * day and a time on it the time counts. A time of the feed replaces that of the first crawl.
+ * Returns the earliest time that the feed has named: a date that is bumped with an edit would make an old post new. Of
+ * a day and a time on it the time counts. A time of the feed replaces that of the first crawl.
  */
 export const publicationOf = (post: IncomingPost, stored: Publication): Publication => {
   if (post.publishedAt === null) return stored;

@@ -19,7 +19,7 @@ interface MarkdownOptions {
   readonly signal: AbortSignal;
 }
 
-/** Adds the markdown of the posts in `wanted`, those first in the feed first. A text that cannot be converted has none. */
+/** Adds the markdown of the `wanted` posts, in the order of the feed. A text that cannot be converted has none. */
 export const addMarkdown = async (
   posts: readonly IncomingPost[],
   contents: ReadonlyMap<string, HtmlContent>,

@@ -119,8 +119,8 @@ const longest = 100;
 /**
  * Reads RFC 822 with two-digit years, local zone names, comments, missing or wrong weekdays; variants of ISO 8601;
  * forms that people write in some forty languages; seconds or milliseconds since the epoch. Without a time, with one
- * that cannot be read or with an unknown zone only the day is known: midnight UTC, or the time as of UTC. A time without
- * a zone is UTC. Null when it is unreadable, could be two days, does not exist or is before the web.
+ * that cannot be read or with an unknown zone only the day is known: midnight UTC, or the time as of UTC. Without a
+ * zone a time is UTC. Null when it is unreadable, could be two days, does not exist or is before the web.
  */
 export const parseFeedDate = (value: string | null | undefined, context: DateContext = {}): FeedDate | null => {
   const text = (value ?? '')
