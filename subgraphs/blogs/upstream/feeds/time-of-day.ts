@@ -48,7 +48,7 @@ export const readTimeOfDay = (text: string, midnightMs: number): TimeOfDay => {
   const zone = rest
     .slice(after.length)
     .replace(unit, '')
-    .replace(/\[.*\]/, '')
+    .replace(/\[[^[\]]*\]/, '')
     .trim();
   const half = before?.[1] ?? letter?.toLowerCase();
   let hour = Number(hours);
