@@ -3,7 +3,7 @@ import type { Documents } from '../../../../platform/text/documents/documents.ts
 import { chunkMarkdown } from '../../../../platform/text/markdown/chunk-markdown.ts';
 import type { IncomingPost } from '../../model/crawl.ts';
 import type { HtmlContent } from '../../model/feed.ts';
-import { withoutFooter } from '../../upstream/feeds/feed-text.ts';
+import { withoutFooter } from '../../model/without-footer.ts';
 
 const longestMarkdown = 300_000;
 /** Of one crawl, converted in some ten seconds. The rest follows with the next reading of the feed. */

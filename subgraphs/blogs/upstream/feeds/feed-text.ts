@@ -5,6 +5,7 @@ import { unescapedHtml } from '../../../../platform/text/html/text-of-html.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import type { FeedEntry } from '../../model/feed.ts';
+import { withoutFooter } from '../../model/without-footer.ts';
 
 /** Elements that style or separate words of titles. Other angle brackets are text: `Vec<T>`. */
 const dress =
@@ -26,14 +27,6 @@ export const toLine = (text: string | undefined): string => {
   // A text that had no tags and now has some was escaped twice.
   return !text.includes('<') && isMarkup(line) ? toLine(line) : line;
 };
-
-/** The line that WordPress appends to every item. */
-const footer =
-  /(?<!\n)\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
-
-/** Also of a text in markdown, where the footer has links. */
-export const withoutFooter = (text: string): string =>
-  text.length < 100_000 ? text.replace(footer, '').trimEnd() : text;
 
 /** A text without markup, and the HTML that it was read from. */
 export interface FeedText {
