@@ -66,6 +66,7 @@ const crawler = createCrawler({
   sources: Array.from({ length: Number(issues) }, (_, issue) => toSource(issue)),
   feeds: createFeedReader({ web, decoder: createFeedDecoder({ clock: systemClock, log }), clock: systemClock }),
   pages: createPageReader({ web, documents: infrastructure.documents }),
+  documents: infrastructure.documents,
   queue: timed,
   bus: infrastructure.bus,
   clock: systemClock,

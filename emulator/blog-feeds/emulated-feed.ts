@@ -44,6 +44,8 @@ export type FeedExtra =
   | 'wrong_self'
   /** Elements of other vocabularies that are named as RSS names its own. */
   | 'foreign'
+  /** A picture of the post with a text for people who cannot see it, and a small one. */
+  | 'pictures'
   /** The summary is markup, escaped once. */
   | 'html_summary'
   /** All markup is escaped once more than it should be. */

@@ -1,7 +1,14 @@
 import type { EmulatedFeed, FeedExtra } from './emulated-feed.ts';
 import { feed } from './emulated-feed.ts';
 
-const blogSoftware: readonly FeedExtra[] = ['cdata', 'categories', 'creator', 'update_period', 'html_summary'];
+const blogSoftware: readonly FeedExtra[] = [
+  'cdata',
+  'categories',
+  'creator',
+  'update_period',
+  'html_summary',
+  'pictures',
+];
 
 /** The labs' own feeds. Addresses and formats are real; all content is invented. */
 export const labFeeds: readonly EmulatedFeed[] = [

@@ -64,6 +64,15 @@ const foreign = (post: BlogPost, xml: XmlWriter): { readonly before: string; rea
     parent('author', [xml.element('name', post.authors[0] ?? ''), xml.element('title', 'Research Lead'), '<company/>']),
 });
 
+const pictures = (post: BlogPost, xml: XmlWriter): readonly string[] => {
+  const picture = `https://${post.site.host}/static/${slugOf(post.subject.topic)}`;
+  const about = xml.element('media:description', `A drawing of ${post.subject.topic}`);
+  return [
+    parent('media:content', [about], { medium: 'image', type: 'image/webp', url: `${picture}.webp` }),
+    parent('media:thumbnail', [], { url: `${picture}-small.webp` }),
+  ];
+};
+
 const bylines = (feed: EmulatedFeed, post: BlogPost, xml: XmlWriter): readonly string[] => [
   ...(feed.extras.includes('creator') ? post.authors.map((name) => xml.element('dc:creator', name)) : []),
   ...(feed.extras.includes('author_mail')
@@ -90,6 +99,7 @@ export const rssItem = (context: EmulatorContext, feed: EmulatedFeed, post: Blog
     ...guid(feed, post, xml),
     ...(feed.extras.includes('categories') ? post.categories.map((name) => xml.element('category', name)) : []),
     xml.exact('pubDate', toFeedDate(feed.dates, shownAtMs(post, now), post.number)),
+    ...(feed.extras.includes('pictures') ? pictures(post, xml) : []),
     others.after,
   ]);
 };

@@ -69,7 +69,10 @@ describe('decodeBytes', () => {
     );
   });
 
-  it('ignores declarations in JSON and in comments', () => {
+  it('ignores declarations in JSON, in plain texts and in comments', () => {
+    expect(decodeBytes(Buffer.from([...latin1('<meta charset=koi8-r>'), 0xe4, 0x21]), undefined, 'text')).toContain(
+      'ä',
+    );
     expect(decodeBytes(Buffer.from('{"a":"<meta charset=latin1>ä"}'), undefined, 'json')).toContain('ä');
     expect(decodeBytes(Buffer.from('<!-- <meta charset=latin1> -->ä'), undefined, 'html')).toContain('ä');
   });
@@ -93,6 +96,58 @@ describe('decodeBytes', () => {
     expect(decodeBytes(Buffer.from('abc€').subarray(0, 5), undefined, 'xml')).toBe('abc\uFFFD');
     expect(decodeBytes(Buffer.from('a \uFFFD b'), undefined, 'html')).toBe('a \uFFFD b');
   });
+
+  it.each(['iso-8859-1', 'windows-1252', 'ISO-8859-15', 'windows-1251', 'koi8-r', 'tis-620', 'macintosh', 'us-ascii'])(
+    'reads valid UTF-8 as such where the single-byte charset %s is declared, in the header or the document',
+    (label) => {
+      const text = `<?xml version="1.0" encoding="${label}"?><a>Über „Łódź” – 港</a>`;
+      expect(decodeBytes(Buffer.from(text), undefined, 'xml')).toBe(text);
+      expect(decodeBytes(Buffer.from(text), `text/xml; charset=${label}`, 'xml')).toBe(text);
+      const page = `<meta charset="${label}"><p>Größe</p>`;
+      expect(decodeBytes(Buffer.from(page), 'text/html', 'html')).toBe(page);
+      // Truncated within a character, which is no other charset for that.
+      expect(decodeBytes(Buffer.from(`${page}€`).subarray(0, -1), 'text/html', 'html')).toBe(`${page}\uFFFD`);
+    },
+  );
+
+  it('keeps a declared single-byte charset for bytes that are not valid UTF-8, or ASCII alone', () => {
+    const mixed = Buffer.concat([Buffer.from('<meta charset="latin1">ä '), latin1('ß!')]);
+    expect(decodeBytes(mixed, undefined, 'html')).toBe('<meta charset="latin1">Ã¤ ß!');
+    expect(decodeBytes(Buffer.from('plain'), 'text/html; charset=windows-1251', 'html')).toBe('plain');
+  });
+
+  it.each(['Shift_JIS', 'EUC-JP', 'EUC-KR', 'GB2312', 'GBK', 'Big5'])(
+    'reads UTF-8 that is declared as the double-byte charset %s only if it is invalid in that',
+    (label) => {
+      const type = `text/html; charset=${label}`;
+      const invalid = '港の橋について、“新しい”話 – naïve';
+      expect(decodeBytes(Buffer.from(invalid), type, 'html')).toBe(invalid);
+      // Two such bytes are also one character of the charset.
+      const valid = Buffer.from([0xc3, 0xa9]);
+      expect(decodeBytes(valid, type, 'html')).toBe(new TextDecoder(label).decode(valid));
+    },
+  );
+
+  it('never takes a text in seven bits or in UTF-16 for UTF-8', () => {
+    const jis = Buffer.concat([
+      Buffer.from('\u001b$B'),
+      Buffer.from([0x46, 0x7c, 0x4b, 0x5c]),
+      Buffer.from('\u001b(B'),
+    ]);
+    expect(decodeBytes(jis, 'text/html; charset=ISO-2022-JP', 'html')).toBe('日本');
+    const wide = Buffer.from('ÃÂ©', 'utf16le');
+    expect(decodeBytes(wide, 'text/plain; charset=utf-16le', 'html')).toBe('ÃÂ©');
+    const both = Buffer.from('é', 'utf8');
+    expect(decodeBytes(both, 'text/plain; charset=utf-16le', 'html')).toBe(both.toString('utf16le'));
+    expect(decodeBytes(both, 'text/plain; charset=iso-2022-jp', 'html')).toMatch(/^\uFFFD+$/);
+  });
+
+  it.each(['iso-8859-1', 'shift_jis', 'utf-16', 'iso-2022-jp'])(
+    'reads JSON as UTF-8 whatever the header says: %s',
+    (label) => {
+      expect(decodeBytes(Buffer.from('{"a":"é港"}'), `application/json; charset=${label}`, 'json')).toBe('{"a":"é港"}');
+    },
+  );
 
   it('replaces invalid bytes', () => {
     expect(decodeBytes(new Uint8Array([0x61, 0xff, 0x62]), undefined, 'json')).toBe('a\uFFFDb');

@@ -50,8 +50,8 @@ const charsetOf = (contentType: string): string | undefined =>
 const xmlDeclaration = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i;
 const metaCharset = /<meta\s[^>]*?charset\s*=\s*(?:["']\s*)?([^\s"'/>;]+)/i;
 
-const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'json'): string | undefined => {
-  if (kind === 'json') return undefined;
+const declaredIn = (bytes: Uint8Array, kind: 'xml' | 'html' | 'text'): string | undefined => {
+  if (kind === 'text') return undefined;
   // Longer than the HTML standard requires, because some sites put scripts in front.
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, kind === 'xml' ? 512 : 4096));
   const label =
@@ -74,23 +74,49 @@ const decodeUtf8 = (bytes: Uint8Array): string => {
   return isOther ? toWindows1252(new TextDecoder('windows-1252').decode(bytes)) : text;
 };
 
+/** Charsets in which a byte is not a character by itself; the name of a `TextDecoder` for each. */
+const doubleByte: ReadonlySet<string> = new Set(['big5', 'euc-jp', 'euc-kr', 'gb18030', 'gbk', 'shift_jis']);
+/** UTF-8 never looks like these: they have escape sequences, or zeros between the letters. */
+const neverUtf8: ReadonlySet<string> = new Set(['utf-8', 'iso-2022-jp', 'utf-16le', 'utf-16be']);
+
+/** Undefined if a byte is invalid. Half a character at the end only means that the text is truncated. */
+const strictly = (encoding: string, bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Servers and templates declare a charset for what programs have long written as UTF-8. A text of a single-byte charset
+ * is hardly ever valid UTF-8; one of a double-byte charset sometimes is, so it must be invalid as what it is declared.
+ */
+const isUtf8AfterAll = (bytes: Uint8Array, { encoding }: TextDecoder): boolean => {
+  if (neverUtf8.has(encoding)) return false;
+  if (!/[^\p{ASCII}]/u.test(strictly('utf-8', bytes) ?? '')) return false;
+  return !doubleByte.has(encoding) || strictly(encoding, bytes) === undefined;
+};
+
 /**
  * Decodes a body by its byte order mark, else the charset of the HTTP header, else the XML declaration or HTML meta
- * element, else as UTF-8. Invalid bytes become U+FFFD; if all beyond ASCII are invalid, the text is read as
- * windows-1252. JSON is always UTF-8. Never throws.
+ * element, else as UTF-8. A plain text declares nothing itself, and JSON is always UTF-8. Valid UTF-8 beyond ASCII is
+ * read as such also where a single-byte charset is declared, or a double-byte one in which the bytes are invalid.
+ * Invalid bytes become U+FFFD; if all beyond ASCII are invalid, the text is read as windows-1252. Never throws.
  */
 export const decodeBytes = (
   bytes: Uint8Array,
   contentType: string | undefined,
-  kind: 'xml' | 'html' | 'json',
+  kind: 'xml' | 'html' | 'text' | 'json',
 ): string => {
   const marked = byMark(bytes);
   if (marked !== undefined) return marked;
+  if (kind === 'json') return new TextDecoder('utf-8').decode(bytes);
   const decoder =
     labelled(contentType === undefined ? undefined : charsetOf(contentType)) ??
     labelled(declaredIn(bytes, kind)) ??
     new TextDecoder('utf-8');
-  if (decoder.encoding === 'utf-8' && kind !== 'json') return decodeUtf8(bytes);
+  if (decoder.encoding === 'utf-8' || isUtf8AfterAll(bytes, decoder)) return decodeUtf8(bytes);
   const text = decoder.decode(bytes);
   return decoder.encoding === 'windows-1252' ? toWindows1252(text) : text;
 };

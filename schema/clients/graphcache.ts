@@ -136,6 +136,7 @@ export const keys: KeyingConfig = {
   PlaceEdge: () => null,
   PostConnection: () => null,
   PostEdge: () => null,
+  PostMedia: () => null,
   PostPublishedEvent: () => null,
   PriceInsights: () => null,
   QuotingBookmaker: () => null,

@@ -60,6 +60,7 @@ export const createBlogsService = (platform: SubgraphPlatform, settings: BlogsSe
     sources: withIntervalsUpTo(settingFor(settings.BLOGS_CRAWL_MAX_SECONDS, feedWeb), list.entries),
     feeds: watchFeeds(createFeedReader({ web: feedWeb, decoder, clock }), (items) => drift.count('blog_feeds', items)),
     pages: createPageReader({ web: web(webOptions.pages), documents }),
+    documents,
     queue,
     bus,
     clock,

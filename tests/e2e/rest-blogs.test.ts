@@ -10,6 +10,7 @@ interface PostBody {
   readonly title: string;
   readonly tags: readonly string[];
   readonly body?: string | null;
+  readonly body_markdown?: string | null;
 }
 interface PostsBody {
   readonly meta: Readonly<Record<string, unknown>>;
@@ -98,10 +99,12 @@ describe('the list of posts', () => {
       url: 'https://lighthouse.example/26',
       summary: 'The whole text of note 26.',
       body: 'The whole text of note 26.',
+      body_markdown: 'The whole text of note 26.',
       tags: expect.arrayContaining(['lab-notes']),
       authors: ['Ann Example'],
       published_at: expect.stringMatching(/^2026-10-26T12:00:00/),
       published_at_source: 'feed',
+      published_precision: 'time',
       updated_at: null,
       first_seen_at: expect.any(String),
       language: null,
@@ -109,19 +112,24 @@ describe('the list of posts', () => {
       body_source: 'feed',
       listed: true,
       duplicate_of: null,
+      media: [],
     });
   });
 
   it('leaves full texts out when a compact one is requested', async () => {
     const { posts } = await list('?compact=true&limit=100');
     expect(posts).toHaveLength(26);
-    for (const post of posts) expect(post).not.toHaveProperty('body');
+    for (const post of posts) {
+      expect(post).not.toHaveProperty('body');
+      expect(post).not.toHaveProperty('body_markdown');
+    }
   });
 
   it.each([
     ['title', ['title']],
     ['id,title,tags', ['id', 'tags', 'title']],
-    ['body&compact=true', []],
+    ['body,body_markdown&compact=true', []],
+    ['media,published_precision', ['media', 'published_precision']],
     ['published_at,source', ['published_at', 'source']],
     ['duplicate_of', ['duplicate_of']],
   ])('has only the fields %s when those are requested', async (fields, expected) => {
@@ -172,7 +180,7 @@ describe('the list of posts', () => {
     const first = (await list(query)).posts;
     expect(first).toHaveLength(2);
     expect(first.every(({ body }) => typeof body === 'string')).toBe(true);
-    const compact = first.map(({ body: _, ...rest }) => rest);
+    const compact = first.map(({ body: _, body_markdown: __, ...rest }) => rest);
     for (let time = 0; time < 3; time += 1) {
       expect((await list(query)).posts).toEqual(first);
       expect((await list(`${query}&compact=true`)).posts).toEqual(compact);

@@ -11,6 +11,7 @@ export interface SiteItem {
   readonly title: string;
   readonly summary?: string;
   readonly content_text?: string;
+  readonly image?: string;
   readonly date_published: string;
   readonly tags?: readonly string[];
   readonly authors?: readonly { readonly name: string }[];

@@ -1,5 +1,6 @@
 import { cleanTag, escapeHtml, type HtmlAttributes } from '../clean-tag.ts';
 import { voidElements } from './html-elements.ts';
+import { readFormulas } from './read-formulas.ts';
 import { readHtml } from './read-html.ts';
 import { safeLink } from './safe-link.ts';
 
@@ -16,6 +17,8 @@ export interface CleanHtmlOptions {
   readonly baseUrl?: string | undefined;
   /** Keeps links within the page, which the extraction recognizes, unchanged. */
   readonly keepsFragments?: boolean;
+  /** Adds elements for formulas: see `readFormulas`. */
+  readonly formulas?: boolean | undefined;
   /** Limits the output, so that further processing ends in time. */
   readonly maxElements: number;
   /** Deeper elements lose their tags and keep their text. */
@@ -49,7 +52,17 @@ interface OpenElement {
  * Linear in time; never throws.
  */
 export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml => {
-  const { dropped, keeps, unwrapped, focus, maxElements, maxDepth, maxCharacters, keepsFragments = false } = options;
+  const {
+    dropped,
+    keeps,
+    unwrapped,
+    focus,
+    maxElements,
+    maxDepth,
+    maxCharacters,
+    keepsFragments = false,
+    formulas = false,
+  } = options;
   const open: OpenElement[] = [];
   let base = options.baseUrl;
   let language: string | undefined;
@@ -74,7 +87,7 @@ export const cleanHtml = (html: string, options: CleanHtmlOptions): CleanHtml =>
     return /^[a-z][\w:-]*$/.test(name) && !structure.has(name) && name !== 'base';
   };
 
-  const whole = readHtml(html, {
+  const whole = (formulas ? readFormulas : readHtml)(html, {
     begin: (name, attributes) => {
       const silences = dropped.has(name) && keeps?.(name, attributes) !== true;
       if (silences) silence++;

@@ -29,6 +29,8 @@ export interface Article {
 export interface ArticleOptions {
   /** Base of relative links. */
   readonly url: string;
+  /** Adds formulas to `html`, which are not in `text`: see `readFormulas`. */
+  readonly formulas?: boolean;
 }
 
 // Extraction blocks its thread: about 250 ms for a page of this size, and 2 s for a megabyte of menus.
@@ -63,8 +65,8 @@ const withoutSite = (title: string | null, siteName: string | null): string | nu
 };
 
 /** Prefers the marked content, if any, of a page that is too large. */
-const boundPage = (html: string, url: string): CleanHtml => {
-  const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true };
+const boundPage = (html: string, { url, formulas }: ArticleOptions): CleanHtml => {
+  const options = { ...bounds, dropped: furniture, keeps: isArticleData, baseUrl: url, keepsFragments: true, formulas };
   const page = cleanHtml(html, options);
   if (!page.cut) return page;
   const content = cleanHtml(html, { ...options, focus: contentElements });
@@ -74,8 +76,8 @@ const boundPage = (html: string, url: string): CleanHtml => {
 const toDocument = ({ head, body, language }: CleanHtml): string =>
   `<!doctype html><html lang="${escapeHtml(language ?? '')}"><head>${head}</head><body>${body}</body></html>`;
 
-const extract = async (html: string, url: string): Promise<Article | undefined> => {
-  const page = boundPage(html, url);
+const extract = async (html: string, options: ArticleOptions): Promise<Article | undefined> => {
+  const page = boundPage(html, options);
   // Pages without text, such as those that scripts fill, skip the expensive steps.
   if (countWords(htmlToText(page.body)) - linkWords(page.body) < minWords) return undefined;
   const [document, { Readability }] = await Promise.all([parsePage(toDocument(page)), import('@mozilla/readability')]);
@@ -110,9 +112,9 @@ const extract = async (html: string, url: string): Promise<Article | undefined> 
  * Undefined for fewer than 50 words, or mostly links. Reads at most 4,000 elements and 600,000 characters. Never
  * throws.
  */
-export const extractArticle = async (html: string, { url }: ArticleOptions): Promise<Article | undefined> => {
+export const extractArticle = async (html: string, options: ArticleOptions): Promise<Article | undefined> => {
   try {
-    return await extract(html, url);
+    return await extract(html, options);
   } catch {
     // The libraries throw on some malformed markup.
     return undefined;

@@ -5,13 +5,24 @@ import { cleanHtml } from './clean-html.ts';
 import { type DomElement, parseFragment } from './dom.ts';
 import { formControls, wordlessElements } from './html-elements.ts';
 import { htmlToText } from './html-to-text.ts';
+import { shownElement } from './read-formulas.ts';
 
 /** `baseUrl` is the base of relative addresses. */
 export interface MarkdownOptions {
   readonly baseUrl?: string;
+  /** Writes formulas whose TeX is known as `$x$` and `$$x$$`. */
+  readonly formulas?: boolean;
 }
 
-const dropped: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'form', 'head', 'title', 'dialog']);
+const dropped: ReadonlySet<string> = new Set([
+  ...wordlessElements,
+  ...formControls,
+  'form',
+  'head',
+  'title',
+  'dialog',
+  shownElement,
+]);
 
 // Keeps the checkboxes of task lists.
 const isCheckbox = (name: string, { type }: Readonly<Record<string, string>>) =>
@@ -44,12 +55,15 @@ const convert = async (html: string): Promise<string> => {
 const withPlainBlanks = (html: string): string =>
   html.replace(/[^\S \t\r\n]/g, ' ').replace(/(?:<br>\s*){3,}/g, '<br><br>');
 
+/** A blank behind a formula of its own line is no indentation. */
+const tidyText = (text: string): string => text.trimEnd().replace(/^ (?! )/, '');
+
 /** Removes further blank lines and empty headings, except in code. */
 const tidy = (markdown: string): string =>
   toMarkdownBlocks(markdown)
     .filter(({ kind, text }) => kind !== 'heading' || /[^#\s]/.test(text))
     .map(
-      ({ kind, gap, text }, index) => (index === 0 ? '' : '\n'.repeat(gap)) + (kind === 'code' ? text : text.trimEnd()),
+      ({ kind, gap, text }, index) => (index === 0 ? '' : '\n'.repeat(gap)) + (kind === 'code' ? text : tidyText(text)),
     )
     .join('');
 
@@ -59,9 +73,9 @@ const tidy = (markdown: string): string =>
  * given; those of other schemes than http, https, mailto and tel leave only their text. Content beyond a million
  * characters or 10,000 elements is cut off. Never throws: plain text is the fallback.
  */
-export const htmlToMarkdown = async (html: string, { baseUrl }: MarkdownOptions = {}): Promise<string> => {
+export const htmlToMarkdown = async (html: string, { baseUrl, formulas }: MarkdownOptions = {}): Promise<string> => {
   try {
-    const { body } = cleanHtml(html, { ...bounds, dropped, keeps: isCheckbox, baseUrl });
+    const { body } = cleanHtml(html, { ...bounds, dropped, keeps: isCheckbox, baseUrl, formulas });
     return tidy(dropInvisible(await convert(withPlainBlanks(body)))).trim();
   } catch {
     return htmlToText(html);

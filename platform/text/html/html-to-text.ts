@@ -1,9 +1,10 @@
 import { dropInvisible } from '../plain-text.ts';
 import { blockElements, formControls, lineElements, wordlessElements } from './html-elements.ts';
+import { formulaElement } from './read-formulas.ts';
 import { readHtml } from './read-html.ts';
 import { createTextWriter } from './text-writer.ts';
 
-const silent: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'head', 'title']);
+const silent: ReadonlySet<string> = new Set([...wordlessElements, ...formControls, 'head', 'title', formulaElement]);
 // Buttons have labels, which are text.
 const isSilent = (name: string) => silent.has(name) && name !== 'button' && name !== 'output';
 

@@ -5,7 +5,7 @@
 const tag =
   /<(\/?)(a|article|b|blockquote|br|center|code|div|em|figcaption|figure|font|h[1-6]|hr|i|img|li|ol|p|pre|section|small|span|strong|sub|sup|table|tbody|td|th|thead|tr|ul)(?=[\s/>])([^<>]*)>/gi;
 const quotedAttribute = /\s[a-z-]{1,40}\s?=\s?["'“”]/i;
-const blockFirst = /^\s*<(?:article|blockquote|div|figure|h[1-6]|ol|p|pre|section|table|ul)(?=[\s/>])[^<>]*>/i;
+const blockFirst = /^<(?:article|blockquote|div|figure|h[1-6]|ol|p|pre|section|table|ul)(?=[\s/>])[^<>]*>/i;
 
 /**
  * Distinguishes HTML from a text about HTML, such as `Use the <p> element`: HTML has an element with both tags, one
@@ -24,4 +24,15 @@ export const isMarkup = (text: string): boolean => {
   return false;
 };
 
-export const isMarkupAtStart = (text: string): boolean => blockFirst.test(text) && isMarkup(text);
+/** What a program writes before the first element: comments, doctype, the tags around a page. */
+const before = /\s+|<!--[\s\S]*?-->|<!doctype[^<>]*>|<\?xml[^<>]*>|<(?:html|body)(?=[\s>])[^<>]*>/iy;
+
+const contentStart = (text: string): number => {
+  before.lastIndex = 0;
+  let start = 0;
+  while (before.test(text)) start = before.lastIndex;
+  return start;
+};
+
+export const isMarkupAtStart = (text: string): boolean =>
+  blockFirst.test(text.slice(contentStart(text))) && isMarkup(text);

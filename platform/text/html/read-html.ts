@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** Every element that begins also ends, void ones immediately. */
-interface HtmlListener {
+export interface HtmlListener {
   begin(name: string, attributes: Readonly<Record<string, string>>): void;
   end(name: string): void;
   /** Entities are decoded. A text may come in several pieces. */

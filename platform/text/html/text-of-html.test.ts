@@ -29,7 +29,11 @@ describe('markup', () => {
 
   it('begins with a block if it is markup from the start', () => {
     expect(isMarkupAtStart(' <div><p>One</p></div>')).toBe(true);
+    expect(isMarkupAtStart('<!-- a --> <!-- <b> -->\n<div><p>One</p></div>')).toBe(true);
+    expect(isMarkupAtStart('<!DOCTYPE html>\n<html><body class="x"><p>One</p></body></html>')).toBe(true);
     expect(isMarkupAtStart('One <p>two</p>')).toBe(false);
+    expect(isMarkupAtStart('<!-- a --> One <p>two</p>')).toBe(false);
+    expect(isMarkupAtStart('<!-- <p>two</p>')).toBe(false);
     expect(isMarkupAtStart('<b>One</b>')).toBe(false);
   });
 });
@@ -42,6 +46,12 @@ describe('text of HTML that was escaped too often', () => {
     let source = html;
     for (let each = 0; each < times; each += 1) source = escaped(source);
     expect(textOfHtml(source)).toBe(text);
+  });
+
+  it('is found behind a comment, a doctype or the tags around a page, also beside markup that was not', () => {
+    const by = ' by <a href="https://lab.example/ada">Ada</a>';
+    for (const before of ['<!-- BEGIN -->', '<!doctype html><html><body>', '\n<!-- one --><!-- two > -->\n'])
+      expect(textOfHtml(`${escaped(`${before}${html}`)}${by}`)).toBe(`${text}\n\nby Ada`);
   });
 
   it('keeps samples of code, and words about elements', () => {

@@ -15,16 +15,19 @@ const mostTimes = 3;
 const isEscapedAgain = (html: string, text: string): boolean =>
   tag.test(html) ? isMarkupAtStart(text) && !sample.test(html) : entity.test(text) || isMarkup(text);
 
-/**
- * Like `htmlToText`, but also for HTML that was escaped too often: `&lt;p&gt;One&lt;/p&gt;` is `One`. A text about an
- * element keeps it. Linear in time; never throws.
- */
-export const textOfHtml = (html: string): string => {
+/** Returns the HTML beneath what was escaped too often, and its text. Linear in time; never throws. */
+export const unescapedHtml = (html: string): { readonly html: string; readonly text: string } => {
   let source = html;
   let text = htmlToText(html);
   for (let times = 1; times <= mostTimes && isEscapedAgain(source, text); times += 1) {
     source = text;
     text = htmlToText(text);
   }
-  return text;
+  return { html: source, text };
 };
+
+/**
+ * Like `htmlToText`, but also for HTML that was escaped too often: `&lt;p&gt;One&lt;/p&gt;` is `One`. A text about an
+ * element keeps it. Linear in time; never throws.
+ */
+export const textOfHtml = (html: string): string => unescapedHtml(html).text;

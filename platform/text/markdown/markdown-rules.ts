@@ -1,6 +1,7 @@
 import type TurndownService from 'turndown';
 import { codeLanguage } from '../code-language.ts';
 import type { DomNode } from '../html/dom.ts';
+import { formulaElement } from '../html/read-formulas.ts';
 import { collapseText } from '../plain-text.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createListRules } from './markdown-lists.ts';
@@ -70,6 +71,20 @@ const image: Rule = {
   },
 };
 
+/**
+ * TeX as it is. What markdown would read as HTML or a link (`<b`, `](`) is written otherwise with the same meaning.
+ */
+const formula: Rule = {
+  filter: [formulaElement],
+  replacement: (_content, element) => {
+    const tex = collapseText(element.textContent)
+      .replace(/<(?=[a-z/!?])/gi, '\\lt ')
+      .replaceAll('](', '] (');
+    const [sign, gap] = element.getAttribute('display') === 'block' ? ['$$', '\n\n'] : ['$', ''];
+    return tex === '' ? '' : `${gap}${sign}${tex}${sign}${gap}`;
+  },
+};
+
 const quotation: Rule = {
   filter: ['blockquote'],
   replacement: (content) =>
@@ -116,6 +131,7 @@ export const addMarkdownRules = (turndown: TurndownService): void => {
     inlineCode,
     link,
     image,
+    formula,
     quotation,
     emphasis,
     strong,

@@ -6,7 +6,7 @@ import type { BlogSourceHealth as BlogSourceHealthModel, BlogSource as BlogSourc
 import type { BlogTag as BlogTagModel } from '../model/blog-tag.ts';
 import type { Company as CompanyModel } from '../model/company.ts';
 import type { PostConnection as PostConnectionModel } from '../model/post-search.ts';
-import type { Post as PostModel, PostPublishedEvent as PostPublishedEventModel, WebPage as WebPageModel } from '../model/post.ts';
+import type { PostMedia as PostMediaModel, Post as PostModel, PostPublishedEvent as PostPublishedEventModel, WebPage as WebPageModel } from '../model/post.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null;
@@ -299,6 +299,12 @@ export type Post = Node & {
   readonly authors: ReadonlyArray<Scalars['String']['output']>;
   /** Full text, plain. Null when neither the feed nor the page has any. */
   readonly body?: Maybe<Scalars['String']['output']>;
+  /**
+   * The full text in CommonMark with tables: headings, lists, code, absolute links, images, and formulas as TeX between
+   * `$` or `$$`. At most 300,000 characters. HTML is escaped, and links lead to http, https, mailto or tel only. Null
+   * without a full text, and for a post that was last read before there was markdown, until it is read again.
+   */
+  readonly bodyMarkdown?: Maybe<Scalars['String']['output']>;
   /** Where the full text comes from. */
   readonly bodySource: BodySource;
   /**
@@ -316,14 +322,18 @@ export type Post = Node & {
   readonly isListed: Scalars['Boolean']['output'];
   /** Language of the text as the feed names it, for instance `en`. Null when it names none. */
   readonly language?: Maybe<Scalars['String']['output']>;
+  /** Enclosures of the post in the feed, then its thumbnails; at most 20, each address once. Null for a post that was last read before they were, until it is read again. */
+  readonly media?: Maybe<ReadonlyArray<PostMedia>>;
   /** The page at that address: the same page in other services leads to what they know of it. */
   readonly page: WebPage;
   /** Stable id, `post_` and sixteen hexadecimal digits, from the source and the feed's own id of the post. The id of a post that has become a part of another leads to that one. */
   readonly postId: Scalars['ID']['output'];
-  /** When it was published; `publishedAtSource` says how reliably that is known. */
+  /** When it was published; `publishedAtSource` says how reliably that is known, and `publishedPrecision` how exactly. */
   readonly publishedAt: Scalars['DateTime']['output'];
   /** Where `publishedAt` comes from. */
   readonly publishedAtSource: PublicationTimeSource;
+  /** How much of `publishedAt` is known. Null for a post that was last read before this was noted, until it is read again. */
+  readonly publishedPrecision?: Maybe<PublicationTimePrecision>;
   /** Where it was published. */
   readonly source: BlogSource;
   /** Slug of the source. */
@@ -374,6 +384,8 @@ export type PostField =
   | 'AUTHORS'
   /** Full text. */
   | 'BODY'
+  /** Full text in markdown. */
+  | 'BODY_MARKDOWN'
   /** Where the full text comes from. */
   | 'BODY_SOURCE'
   /** Id of the same post of another source that had it first. */
@@ -386,10 +398,14 @@ export type PostField =
   | 'LANGUAGE'
   /** Whether the feed still lists the post. */
   | 'LISTED'
+  /** Pictures, sounds and videos. */
+  | 'MEDIA'
   /** Instant of publication. */
   | 'PUBLISHED_AT'
   /** Where that instant comes from. */
   | 'PUBLISHED_AT_SOURCE'
+  /** How much of that instant is known. */
+  | 'PUBLISHED_PRECISION'
   /** Slug of the source. */
   | 'SOURCE'
   /** Short text. */
@@ -404,6 +420,26 @@ export type PostField =
   | 'URL'
   /** Words of the full text. */
   | 'WORD_COUNT';
+
+/** A picture, sound or video of a post, as its feed names it. The file itself is not requested. */
+export type PostMedia = {
+  readonly __typename?: 'PostMedia';
+  /** What it shows, plain text for people who cannot see or hear it, at most 1,000 characters. Null when the feed has none. */
+  readonly altText?: Maybe<Scalars['String']['output']>;
+  /** What it is for. */
+  readonly role: PostMediaRole;
+  /** Media type without parameters, lower case, such as `audio/mpeg`. Null when the feed states none. */
+  readonly type?: Maybe<Scalars['String']['output']>;
+  /** Absolute http or https address of the file. */
+  readonly url: Scalars['String']['output'];
+};
+
+/** What a picture, sound or video of a post is for. */
+export type PostMediaRole =
+  /** It belongs to the post: an episode, a video, a picture. */
+  | 'ENCLOSURE'
+  /** A preview picture of the post. */
+  | 'THUMBNAIL';
 
 /** A new post, or, first, the start position. */
 export type PostPublishedEvent = {
@@ -423,11 +459,20 @@ export type PostSort =
   /** Best match of the fragment first: in the title, then the summary, then the body; in each, whole words before parts, then latest first. NEWEST without a fragment. */
   | 'RELEVANCE';
 
+/** How much of an instant of publication is known. */
+export type PublicationTimePrecision =
+  /** The day. The feed states no time, or one that cannot be read: the instant is midnight UTC. Or the time's zone is unknown: the instant is as of UTC. */
+  | 'DAY'
+  /** The month. The instant is its beginning, UTC. */
+  | 'MONTH'
+  /** Day and time. */
+  | 'TIME';
+
 /** Where the instant of publication comes from. */
 export type PublicationTimeSource =
   /** The feed states it. */
   | 'FEED'
-  /** The feed states none that can be read, so it is when a crawl first saw the post. */
+  /** The feed states none that can be read, or one that could be two days, so it is when a crawl first saw the post. In the first reading of a source: just before the earliest post with a date, in the order of the feed. */
   | 'FIRST_SEEN';
 
 /** What can be read. */
@@ -776,8 +821,11 @@ export type ResolversTypes = {
   PostConnection: ResolverTypeWrapper<PostConnectionModel>;
   PostEdge: ResolverTypeWrapper<Omit<PostEdge, 'node'> & { node: ResolversTypes['Post'] }>;
   PostField: PostField;
+  PostMedia: ResolverTypeWrapper<PostMediaModel>;
+  PostMediaRole: PostMediaRole;
   PostPublishedEvent: ResolverTypeWrapper<PostPublishedEventModel>;
   PostSort: PostSort;
+  PublicationTimePrecision: PublicationTimePrecision;
   PublicationTimeSource: PublicationTimeSource;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReadMeta: ResolverTypeWrapper<ReadMeta>;
@@ -820,6 +868,7 @@ export type ResolversParentTypes = {
   Post: PostModel;
   PostConnection: PostConnectionModel;
   PostEdge: Omit<PostEdge, 'node'> & { node: ResolversParentTypes['Post'] };
+  PostMedia: PostMediaModel;
   PostPublishedEvent: PostPublishedEventModel;
   Query: Record<PropertyKey, never>;
   ReadMeta: ReadMeta;
@@ -994,6 +1043,7 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Post']> | FederationReferenceType, FederationReferenceType, ContextType>;
   authors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bodyMarkdown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bodySource?: Resolver<ResolversTypes['BodySource'], ParentType, ContextType>;
   duplicateOf?: Resolver<Maybe<ResolversTypes['Post']>, ParentType, ContextType>;
   duplicateOfId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1001,10 +1051,12 @@ export type PostResolvers<ContextType = Context, ParentType extends ResolversPar
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  media?: Resolver<Maybe<ReadonlyArray<ResolversTypes['PostMedia']>>, ParentType, ContextType>;
   page?: Resolver<ResolversTypes['WebPage'], ParentType, ContextType>;
   postId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   publishedAtSource?: Resolver<ResolversTypes['PublicationTimeSource'], ParentType, ContextType>;
+  publishedPrecision?: Resolver<Maybe<ResolversTypes['PublicationTimePrecision']>, ParentType, ContextType>;
   source?: Resolver<ResolversTypes['BlogSource'], ParentType, ContextType>;
   sourceSlug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1028,6 +1080,13 @@ export type PostConnectionResolvers<ContextType = Context, ParentType extends Re
 export type PostEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostEdge'] = ResolversParentTypes['PostEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Post'], ParentType, ContextType>;
+};
+
+export type PostMediaResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostMedia'] = ResolversParentTypes['PostMedia']> = {
+  altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['PostMediaRole'], ParentType, ContextType>;
+  type?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PostPublishedEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PostPublishedEvent'] = ResolversParentTypes['PostPublishedEvent']> = {
@@ -1131,6 +1190,7 @@ export type Resolvers<ContextType = Context> = {
   Post?: PostResolvers<ContextType>;
   PostConnection?: PostConnectionResolvers<ContextType>;
   PostEdge?: PostEdgeResolvers<ContextType>;
+  PostMedia?: PostMediaResolvers<ContextType>;
   PostPublishedEvent?: PostPublishedEventResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReadMeta?: ReadMetaResolvers<ContextType>;

@@ -1,5 +1,6 @@
 import type { Claim, ClaimOptions, DueOptions, EnqueueRow } from '../../../platform/claims/claim.ts';
 import type { FeedValidators, PageText, SourceEntry } from './feed.ts';
+import type { PostMedia, PublicationTimePrecision } from './post.ts';
 
 export interface PostTag {
   readonly slug: string;
@@ -35,14 +36,18 @@ export interface IncomingPost {
   readonly summary: string | null;
   /** Full text of the feed. Null: the page must be read. */
   readonly body: string | null;
+  /** The body in markdown. Null without a body, or if it was not converted: an unchanged post keeps its own. */
+  readonly bodyMarkdown: string | null;
+  readonly media: readonly PostMedia[];
   readonly authors: readonly string[];
   /** At most twelve distinct slugs. */
   readonly tags: readonly PostTag[];
   /**
    * ISO instant of the feed; the earliest one that it has named is stored. Null: an edit keeps the stored instant, a
-   * new post gets the crawl's (`FIRST_SEEN`).
+   * new post gets the crawl's (`FIRST_SEEN`), in a first reading one before the earliest that is named.
    */
   readonly publishedAt: string | null;
+  readonly publishedPrecision: PublicationTimePrecision | null;
   /**
    * ISO instant of the feed, later than `publishedAt`. Null: when the content hash changes, the store records the
    * crawl's instant. Only written for new and changed posts.
@@ -148,12 +153,14 @@ export interface CrawlStore {
     slug: string,
     by: { readonly ids: readonly string[]; readonly canonicalUrls: readonly string[] },
   ): Promise<readonly KnownPost[]>;
+  /** Returns the ids of those that are not stored as they are, or without the markdown of their body. */
+  withoutMarkdown(posts: readonly IncomingPost[]): Promise<ReadonlySet<string>>;
   /**
    * In one transaction, merges posts, upserts and lists the posts, unlists deleted and withdrawn ones, and records the
-   * success. With an equal content hash only tags, listing, publication and the spelling of the address change. A post
-   * with the address and title of an earlier one of another source becomes its duplicate. A new post is announced if
-   * the source had a success before, or if its feed dates it within the last 24 hours. A body from the page stays when
-   * the feed has none; after an edit the page is due again, with no attempts counted.
+   * success. With an equal content hash only tags, media, listing, publication and the spelling of the address change.
+   * A post with the address and title of an earlier one of another source becomes its duplicate. A new post is announced
+   * if the source had a success before, or if its feed dates it within the last 24 hours. A body from the page stays
+   * when the feed has none; after an edit the page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */

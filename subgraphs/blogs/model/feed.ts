@@ -1,4 +1,5 @@
-import type { BlogFeedKind } from './__generated__/enums.ts';
+import type { BlogFeedKind, PublicationTimePrecision } from './__generated__/enums.ts';
+import type { PostMedia } from './post.ts';
 
 export type { BlogFeedKind } from './__generated__/enums.ts';
 
@@ -14,6 +15,18 @@ export interface SourceEntry {
   readonly crawlIntervalSeconds: number;
 }
 
+export interface FeedDate {
+  /** ISO instant; of a day or month its beginning. */
+  readonly instant: string;
+  readonly precision: PublicationTimePrecision;
+}
+
+export interface HtmlContent {
+  readonly html: string;
+  /** Base of its relative addresses. */
+  readonly base: string;
+}
+
 /** Texts are plain: no markup, no entities, blanks collapsed, empty lines between paragraphs. */
 export interface FeedEntry {
   /** Guid, Atom id or JSON Feed id as text. */
@@ -26,10 +39,15 @@ export interface FeedEntry {
   readonly summary: string | null;
   /** Full text, when the feed has more than a summary. */
   readonly body: string | null;
+  /** What the body was read from. Null without a body. */
+  readonly content: HtmlContent | null;
+  readonly media: readonly PostMedia[];
   readonly authors: readonly string[];
   readonly categories: readonly string[];
   /** ISO instant. Null when none is readable. */
   readonly publishedAt: string | null;
+  /** How much of `publishedAt` is known. Null without one. */
+  readonly publishedPrecision: PublicationTimePrecision | null;
   readonly updatedAt: string | null;
   /** BCP 47 as the feed or item names it. */
   readonly language: string | null;
@@ -83,6 +101,8 @@ export interface FeedReader {
 export interface PageText {
   readonly title: string | null;
   readonly body: string;
+  /** Null when the page could not be converted. */
+  readonly bodyMarkdown: string | null;
   readonly summary: string | null;
   readonly authors: readonly string[];
   readonly language: string | null;

@@ -1,7 +1,22 @@
 import type { Announcement } from '../../../platform/streams/announcements.ts';
-import type { BodySource, PublicationTimeSource } from './__generated__/enums.ts';
+import type {
+  BodySource,
+  PostMediaRole,
+  PublicationTimePrecision,
+  PublicationTimeSource,
+} from './__generated__/enums.ts';
 
-export type { BodySource, PublicationTimeSource } from './__generated__/enums.ts';
+export type { BodySource, PublicationTimePrecision, PublicationTimeSource } from './__generated__/enums.ts';
+
+/** A picture, sound or video of a post. */
+export interface PostMedia {
+  /** Absolute http or https address. */
+  readonly url: string;
+  readonly role: PostMediaRole;
+  /** Media type without parameters, lower case. */
+  readonly type: string | null;
+  readonly altText: string | null;
+}
 
 /** `source`, `tags` and `page` of the graph are joined by slugs and address. */
 export interface Post {
@@ -14,6 +29,8 @@ export interface Post {
   readonly canonicalUrl: string;
   readonly summary: string | null;
   readonly body: string | null;
+  /** Null without a body, and for a post that was read before there was markdown. */
+  readonly bodyMarkdown: string | null;
   readonly bodySource: BodySource;
   readonly wordCount: number;
   /** Sorted. */
@@ -21,12 +38,16 @@ export interface Post {
   readonly authors: readonly string[];
   readonly publishedAt: string;
   readonly publishedAtSource: PublicationTimeSource;
+  /** Null for a post that was read before precisions were. */
+  readonly publishedPrecision: PublicationTimePrecision | null;
   readonly updatedAt: string | null;
   readonly firstSeenAt: string;
   readonly language: string | null;
   readonly isListed: boolean;
   /** Id of the first post that is the same one, of another source, which need not exist any more. */
   readonly duplicateOf: string | null;
+  /** Null for a post that was read before media were. */
+  readonly media: readonly PostMedia[] | null;
 }
 
 export interface AnnouncedPost {

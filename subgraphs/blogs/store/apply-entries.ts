@@ -2,8 +2,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Claim } from '../../../platform/claims/claim.ts';
 import { dayMs } from '../../../platform/clock/spans.ts';
 import { by } from '../../../platform/lists/compare.ts';
-import { storableText } from '../../../platform/storage/storable.ts';
+import { storableJson, storableText } from '../../../platform/storage/storable.ts';
 import type { AppliedPosts, CrawlFindings, IncomingPost } from '../model/crawl.ts';
+import { readingVersion } from '../model/reading-version.ts';
 import type { BlogTransaction, PostsTable } from './blog-tables.ts';
 import { compareIncoming } from './compare-incoming.ts';
 import { succeeded } from './crawl-outcomes.ts';
@@ -49,6 +50,14 @@ const insertPosts = async (
   }
 };
 
+/** In a source's first reading, posts without a date come after those with one, in the order of the feed. */
+const undatedPlaces = (posts: readonly IncomingPost[], nowMs: number) => {
+  const dates = posts.flatMap(({ publishedAt }) => (publishedAt === null ? [] : [Date.parse(publishedAt)]));
+  const earliestMs = dates.reduce((earliest, date) => Math.min(earliest, date), nowMs);
+  const places = new Map(posts.map(({ id }, index) => [id, earliestMs - index - (dates.length > 0 ? 1 : 0)]));
+  return ({ id }: IncomingPost): number => places.get(id) ?? nowMs;
+};
+
 /** See `CrawlStore.applyEntries`. */
 export const applyEntries = async (
   transaction: BlogTransaction,
@@ -66,20 +75,23 @@ export const applyEntries = async (
 
   await writeTagNames(transaction, findings.posts);
   await writeEdits(transaction, edited, { deleted, nowMs });
-  for (const { id, tags, listed, publication, address } of kept.filter(({ changed }) => changed)) {
-    const { published_at, published_at_source } = publication;
-    const columns = { tag_slugs: tags, listed, published_at, published_at_source, ...address };
+  for (const { id, tags, media, bodyMarkdown, listed, publication, address } of kept.filter(({ changed }) => changed)) {
+    const markdown = bodyMarkdown === null ? {} : { body_markdown: storableText(bodyMarkdown) };
+    const columns = { tag_slugs: tags, media: storableJson(media), listed, ...publication, ...markdown, ...address };
     await transaction.updateTable('blog_posts').set(columns).where('id', '=', id).execute();
   }
   const withdrawn = await withdraw(transaction, claim.key, findings);
 
   const { etag, lastModified } = findings.validators;
-  const about = sql`etag = ${etag}, last_modified = ${lastModified}, partial = ${findings.partial}::boolean`;
+  const about = sql`etag = ${etag}, last_modified = ${lastModified}, partial = ${findings.partial}::boolean,
+    reading_version = ${readingVersion}::int`;
   await crawlClaims.settle(transaction, claim, sql`${succeeded(findings, nowMs)}, ${about}`);
 
   const isNews = ({ publishedAt }: IncomingPost) =>
     source.had_success || (publishedAt !== null && Date.parse(publishedAt) >= nowMs - newsWithinMs);
-  const row = (post: IncomingPost) => toNewRow(post, claim.key, { listed: !deleted.has(post.id), nowMs });
+  const undatedAtMs = source.had_success ? () => nowMs : undatedPlaces(findings.posts, nowMs);
+  const row = (post: IncomingPost) =>
+    toNewRow(post, claim.key, { listed: !deleted.has(post.id), nowMs, undatedAtMs: undatedAtMs(post) });
   const history = added.filter((post) => !isNews(post)).map(row);
   const news = added
     .filter(isNews)

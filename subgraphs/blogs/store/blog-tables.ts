@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Selectable, Transaction } from 'kysely';
 import type { BlogFeedKind } from '../model/feed.ts';
-import type { BodySource, PublicationTimeSource } from '../model/post.ts';
+import type { BodySource, PostMedia, PublicationTimePrecision, PublicationTimeSource } from '../model/post.ts';
 
 /** Read as ISO 8601 text in UTC, written in any zone. */
 type Instant = ColumnType<string, string, string>;
@@ -34,6 +34,7 @@ interface SourcesTable {
   readonly pages_queued_until: OptionalInstant;
   readonly pages_claim: string | null;
   readonly pages_claimed_until: OptionalInstant;
+  readonly reading_version: Generated<number>;
 }
 
 export interface PostsTable {
@@ -60,6 +61,10 @@ export interface PostsTable {
   readonly duplicate_of: string | null;
   readonly head_text: string;
   readonly body_text: string;
+  readonly body_markdown: string | null;
+  readonly published_precision: PublicationTimePrecision | null;
+  readonly media: ColumnType<readonly PostMedia[] | null, string, string>;
+  readonly reading_version: Generated<number>;
 }
 
 interface TagsTable {

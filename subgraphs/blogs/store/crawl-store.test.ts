@@ -246,11 +246,20 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
   });
 
   describe('posts', () => {
+    const picture = {
+      url: 'https://lab.example/a.png',
+      role: 'ENCLOSURE',
+      type: 'image/png',
+      altText: 'A pier',
+    } as const;
+
     it('are stored with all their fields', async () => {
       const post = incomingPost('one', {
         url: 'https://www.Lab.example/posts/one/?utm_source=feed',
         summary: 'Short.',
         body: 'Four words are here.',
+        bodyMarkdown: '*Four* words are here.',
+        media: [picture],
         authors: ['Ann Example', 'Bo Example'],
         tags: [
           { slug: 'safety', name: 'Safety' },
@@ -274,19 +283,91 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
         canonicalUrl: 'https://lab.example/posts/one',
         summary: 'Short.',
         body: 'Four words are here.',
+        bodyMarkdown: '*Four* words are here.',
         bodySource: 'FEED',
         wordCount: 4,
         tagSlugs: ['agents', 'safety'],
         authors: ['Ann Example', 'Bo Example'],
         publishedAt: '2026-11-19T08:00:00.000Z',
         publishedAtSource: 'FEED',
+        publishedPrecision: 'TIME',
         updatedAt: '2026-11-19T09:00:00.000Z',
         firstSeenAt: iso(noonMs),
         language: 'en',
         isListed: true,
         duplicateOf: null,
+        media: [picture],
       });
       expect(await reader.findTags(['agents'], null)).toEqual([{ slug: 'agents', name: 'Agents' }]);
+    });
+
+    it('without a date come after those with one in a first reading, in the order of the feed', async () => {
+      const undated = { publishedAt: null, publishedPrecision: null };
+      const dated = incomingPost('dated', { publishedAt: iso(noonMs - 3 * dayMs) });
+      await index.crawl('alpha', [incomingPost('first', undated), dated, incomingPost('second', undated)]);
+      await index.crawl('beta', [incomingPost('third', undated), incomingPost('fourth', undated)]);
+      const places = await Promise.all(['dated', 'first', 'second', 'third', 'fourth'].map(stored));
+      const times = places.map((post) => Date.parse(post?.publishedAt ?? ''));
+      expect(times[0]).toBe(noonMs - 3 * dayMs);
+      expect(times[1]).toBeLessThan(noonMs - 3 * dayMs);
+      expect(times[2]).toBeLessThan(times[1] ?? 0);
+      expect(times[3]).toBe(noonMs);
+      expect(times[4]).toBeLessThan(noonMs);
+      expect(places[1]).toMatchObject({
+        publishedAtSource: 'FIRST_SEEN',
+        publishedPrecision: null,
+        firstSeenAt: iso(noonMs),
+      });
+      nowMs += minuteMs;
+      await index.crawl('alpha', [incomingPost('later', undated), dated]);
+      expect(await stored('later')).toMatchObject({ publishedAt: iso(nowMs), publishedAtSource: 'FIRST_SEEN' });
+    });
+
+    it('keep the finer of a day and a time on it, and the earlier of other times', async () => {
+      const midnight = Date.UTC(2026, 10, 18);
+      const seen = async (atMs: number, publishedPrecision: 'TIME' | 'DAY' | 'MONTH') => {
+        await index.crawl('alpha', [incomingPost('one', { publishedAt: iso(atMs), publishedPrecision })]);
+        const { publishedAt, publishedPrecision: precision } = (await stored('one')) ?? {};
+        return [publishedAt, precision];
+      };
+      expect(await seen(Date.UTC(2026, 10, 1), 'MONTH')).toEqual([iso(Date.UTC(2026, 10, 1)), 'MONTH']);
+      expect(await seen(midnight, 'DAY')).toEqual([iso(midnight), 'DAY']);
+      expect(await seen(midnight + 5 * minuteMs, 'TIME')).toEqual([iso(midnight + 5 * minuteMs), 'TIME']);
+      expect(await seen(midnight, 'DAY')).toEqual([iso(midnight + 5 * minuteMs), 'TIME']);
+      expect(await seen(midnight + dayMs, 'TIME')).toEqual([iso(midnight + 5 * minuteMs), 'TIME']);
+      expect(await seen(midnight - dayMs, 'DAY')).toEqual([iso(midnight - dayMs), 'DAY']);
+    });
+
+    it('get other media and a missing markdown without being changed', async () => {
+      const { contentHash } = incomingPost('one');
+      const post = { ...incomingPost('one', { media: [picture] }), contentHash };
+      await index.crawl('alpha', [post]);
+      const before = await revision();
+      expect(await index.store.withoutMarkdown([post])).toEqual(new Set([postId('one')]));
+      expect(await index.crawl('alpha', [post])).toMatchObject({ unchanged: 1 });
+      expect(await revision()).toBe(before);
+      const bodyMarkdown = 'Nothing of _note_.';
+      await index.crawl('alpha', [{ ...post, media: [{ ...picture, altText: null }], bodyMarkdown }]);
+      expect(await index.store.withoutMarkdown([post])).toEqual(new Set());
+      await index.crawl('alpha', [{ ...post, media: [{ ...picture, altText: null }] }]);
+      expect(await stored('one')).toMatchObject({ media: [{ altText: null }], bodyMarkdown, updatedAt: null });
+      expect(await index.store.withoutMarkdown([{ ...post, contentHash: 'other' }])).toEqual(new Set([postId('one')]));
+    });
+
+    it('that earlier rules have read are read again with their source, without counting as changed by it', async () => {
+      const wrong = incomingPost('one', { title: 'CafÃ©', publishedAt: iso(noonMs - dayMs), bodyMarkdown: 'Old.' });
+      await index.crawl('alpha', [wrong], { validators: { etag: '"1"', lastModified: null } });
+      const old = 'reading_version = 0';
+      await tables.database.executeSql(`update blog_posts set ${old}, media = null, published_precision = null`);
+      await tables.database.executeSql(`update blog_sources set ${old}`);
+      expect(await begin('alpha', 'a')).toMatchObject({ validators: { etag: null, lastModified: null } });
+      await index.store.releaseCrawl({ key: 'alpha', owner: 'a' });
+      expect(await index.store.withoutMarkdown([wrong])).toEqual(new Set([postId('one')]));
+      nowMs += minuteMs;
+      const right = { title: 'Café', publishedAt: iso(noonMs - dayMs + 7 * 60 * minuteMs), media: [picture] };
+      await index.crawl('alpha', [incomingPost('one', right)], { validators: { etag: '"1"', lastModified: null } });
+      expect(await stored('one')).toMatchObject({ ...right, publishedPrecision: 'TIME', updatedAt: null });
+      expect(await begin('alpha', 'b')).toMatchObject({ validators: { etag: '"1"' } });
     });
 
     it('that are the same change nothing, and those that differ are edits of the same post', async () => {
@@ -458,6 +539,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
     const text = {
       title: 'The page',
       body: 'The whole text.',
+      bodyMarkdown: 'The **whole** text.',
       summary: 'From the page.',
       authors: ['Ann'],
       language: 'de',
@@ -492,6 +574,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       expect(await stored('older')).toMatchObject({
         title: 'About older',
         body: 'The whole text.',
+        bodyMarkdown: 'The **whole** text.',
         bodySource: 'PAGE',
         wordCount: 3,
         summary: 'From the page.',
@@ -542,6 +625,7 @@ describeTables('the store of crawls', { service: 'blogs', empty: emptyTables }, 
       expect(await stored('newer')).toMatchObject({
         title: 'Edited',
         body: 'The whole text.',
+        bodyMarkdown: 'The **whole** text.',
         bodySource: 'PAGE',
         summary: 'Of the feed.',
       });

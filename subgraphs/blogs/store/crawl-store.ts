@@ -3,6 +3,7 @@ import { tablesOf } from '../../../platform/storage/tables-of.ts';
 import type { CrawlStore } from '../model/crawl.ts';
 import { applyEntries } from './apply-entries.ts';
 import type { BlogTables } from './blog-tables.ts';
+import { withoutMarkdown } from './compare-incoming.ts';
 import { createCrawlOutcomes } from './crawl-outcomes.ts';
 import { createKnownPosts } from './known-posts.ts';
 import { createPageTasks } from './page-tasks.ts';
@@ -25,6 +26,7 @@ export const createCrawlStore = (database: Database): CrawlStore => {
     releaseCrawl: (claim) => crawlClaims.release(db, claim, { countsAsAttempt: false }),
     beginPages: async (claim, options) => (await pageClaims.claim(db, claim, options)) !== undefined,
     endPages: (claim) => pageClaims.release(db, claim),
+    withoutMarkdown: (posts) => withoutMarkdown(db, posts),
     applyEntries: (claim, findings, nowMs) =>
       db.transaction().execute((transaction) => applyEntries(transaction, claim, findings, nowMs)),
   };

@@ -23,6 +23,7 @@ const writeText = async (transaction: BlogTransaction, postId: string, text: Pag
     .updateTable('blog_posts')
     .set({
       body,
+      body_markdown: storableText(text.bodyMarkdown),
       body_source: 'PAGE',
       summary,
       authors: post.authors.length > 0 ? post.authors : text.authors.map(storableText),

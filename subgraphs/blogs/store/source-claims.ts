@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ClaimedTable, createClaimedRows } from '../../../platform/claims/claimed-rows.ts';
 import { toInstant } from '../../../platform/clock/to-instant.ts';
 import type { CrawlSource } from '../model/crawl.ts';
+import { readingVersion } from '../model/reading-version.ts';
 import type { SourceRow } from './blog-tables.ts';
 
 /** Crawling and reading pages have separate claims. */
@@ -49,7 +50,11 @@ export const toCrawlSource = (row: SourceRow): CrawlSource => ({
     crawlIntervalSeconds: row.crawl_interval_seconds,
   },
   feedUrl: row.permanent_url ?? row.list_url,
-  validators: { etag: row.etag, lastModified: row.last_modified },
+  // After a change of the rules an unchanged feed must be read again.
+  validators:
+    row.reading_version === readingVersion
+      ? { etag: row.etag, lastModified: row.last_modified }
+      : { etag: null, lastModified: null },
   consecutiveFailures: row.consecutive_failures,
   hadSuccess: row.had_success,
   lostAttempts: row.crawl_attempts - 1,

@@ -30,8 +30,8 @@ export const writeEdits = async (
   for (const post of posts) {
     const kept = await transaction
       .selectFrom('blog_posts')
-      .select(['id', 'source_slug', 'summary', 'body', 'body_source', 'authors', 'language'])
-      .select(['published_at', 'published_at_source'])
+      .select(['id', 'source_slug', 'summary', 'body', 'body_markdown', 'body_source', 'authors', 'language'])
+      .select(['published_at', 'published_at_source', 'published_precision', 'updated_at', 'reading_version'])
       .where('id', '=', post.id)
       .executeTakeFirstOrThrow();
     const edit = toEdit(post, kept, { listed: !deleted.has(post.id), nowMs });

@@ -21,6 +21,7 @@ const item = (number: number): SiteItem => ({
   title: `On the tides of day ${number}`,
   summary: 'What rose, and what fell.',
   content_text: `The water of day ${number} rose and fell.`,
+  image: 'https://harbour.example/tide.webp',
   date_published: new Date(Date.now() - 60_000 + number).toISOString(),
   tags: ['Tides'],
   authors: [{ name: 'Ines Halvorsen' }],

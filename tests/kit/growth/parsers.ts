@@ -10,6 +10,7 @@ import { htmlToText } from '../../../platform/text/html/html-to-text.ts';
 import { isMarkup, isMarkupAtStart } from '../../../platform/text/html/is-markup.ts';
 import { plainToHtml } from '../../../platform/text/html/plain-to-html.ts';
 import { safeLink } from '../../../platform/text/html/safe-link.ts';
+import { splitFormulas } from '../../../platform/text/html/split-formulas.ts';
 import { textOfHtml } from '../../../platform/text/html/text-of-html.ts';
 import { chunkMarkdown } from '../../../platform/text/markdown/chunk-markdown.ts';
 import { cleanMarkdown } from '../../../platform/text/markdown/clean-markdown.ts';
@@ -26,7 +27,13 @@ import { cleanTitle } from '../../../subgraphs/blogs/service/crawl/crawl-title.t
 import { boundPersons } from '../../../subgraphs/blogs/upstream/feeds/bound-persons.ts';
 import { feedInPage } from '../../../subgraphs/blogs/upstream/feeds/feed-in-page.ts';
 import { toLink } from '../../../subgraphs/blogs/upstream/feeds/feed-links.ts';
-import { toLine, toParagraphs, toPlainParagraphs, toTexts } from '../../../subgraphs/blogs/upstream/feeds/feed-text.ts';
+import {
+  firstParagraphs,
+  toLine,
+  toParagraphs,
+  toPlainParagraphs,
+  toTexts,
+} from '../../../subgraphs/blogs/upstream/feeds/feed-text.ts';
 import { parseFeedDate } from '../../../subgraphs/blogs/upstream/feeds/parse-feed-date.ts';
 import { repairItem } from '../../../subgraphs/blogs/upstream/feeds/repair-item.ts';
 import { salvageJson } from '../../../subgraphs/blogs/upstream/feeds/salvage-json.ts';
@@ -161,10 +168,12 @@ export const parserGroups: readonly ParserGroup[] = [
       toLine,
       toParagraphs,
       toPlainParagraphs,
+      firstParagraphs: (text) => firstParagraphs([text]),
+      splitFormulas,
       plainToHtml,
       readMarkup,
       feedInPage: feedInPage,
-      toTexts: (text) => toTexts(text, text),
+      toTexts: (text) => toTexts({ text, html: text }, { text, html: text }, 'https://lab.example/'),
       decodeText,
     },
     units: markupUnits,

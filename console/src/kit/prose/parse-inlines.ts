@@ -12,6 +12,9 @@ const marks = new RegExp(
     /\\(?<escaped>[!-/:-@[-`{-~])/,
     /``(?<longCode>[^\n]{1,1000}?)``/,
     /`(?<code>[^`\n]{1,1000})`/,
+    /\$\$(?<display>[^$\n]{1,4000})\$\$/,
+    // Dollars of prices and names are no signs of a formula.
+    /(?<![\w$])\$(?=\S)(?<tex>[A-Za-z]|[^$\n]{0,1000}[\\^_{}=][^$\n]{0,1000})(?<=\S)\$(?![\w$])/,
     /!\[(?<alt>[^[\]\n]{0,300})\]\([^()\s]{0,2000}(?:\s+"[^"\n]{0,300}")?\)/,
     /\[(?<label>(?:[^[\]\n\\]|\\.){1,500})\]\(<?(?<target>[^()\s<>]{1,2000}(?:\([^()\s<>]{0,200}\)[^()\s<>]{0,200})?)>?(?:\s+"[^"\n]{0,300}")?\)/,
     /<?(?<bare>https?:\/\/[^\s<>()[\]"'`\\]{1,2000})>?/,
@@ -62,7 +65,8 @@ type Groups = Readonly<Record<string, string | undefined>>;
 const inlinesOf = (groups: Groups, depth: number): readonly Inline[] => {
   const inner = (text: string): readonly Inline[] =>
     depth >= deepest ? [textOf(text)] : parseInlines(text, depth + 1);
-  const code = groups['longCode'] ?? groups['code'];
+  // TeX is shown as it is.
+  const code = groups['longCode'] ?? groups['code'] ?? groups['display'] ?? groups['tex'];
   const strong = groups['strong'] ?? groups['strongLine'];
   const emphasis = groups['emphasis'] ?? groups['emphasisLine'];
   if (groups['escaped'] !== undefined) return [{ kind: 'text', text: groups['escaped'] }];

@@ -95,6 +95,22 @@ describe('parseMarkdown', () => {
     });
   });
 
+  it('shows formulas as their TeX, in which nothing is a mark, and leaves prices alone', () => {
+    const [paragraph] = parseMarkdown('If $x_i * y_i$ is $n$, and $$a_1 \\lt b$$ costs $5 to $6 or $A_B/$C');
+    expect(paragraph).toEqual({
+      kind: 'paragraph',
+      inlines: [
+        { kind: 'text', text: 'If ' },
+        { kind: 'code', text: 'x_i * y_i' },
+        { kind: 'text', text: ' is ' },
+        { kind: 'code', text: 'n' },
+        { kind: 'text', text: ', and ' },
+        { kind: 'code', text: 'a_1 \\lt b' },
+        { kind: 'text', text: ' costs $5 to $6 or $A_B/$C' },
+      ],
+    });
+  });
+
   it('leaves the full stop after a bare address out of the link', () => {
     expect(linksOf('See https://a.example/x. And <https://b.example>')).toEqual([
       'https://a.example/x',
@@ -159,12 +175,29 @@ describe('parseProse', () => {
     expect(blocks).toHaveLength(1);
   });
 
-  it.each(['[', '*', '**a', '`', '_a', '![', '[a](', '# ', '> ', '- ', '|-|\n', ' ', '\n', '~~~\n', '\\', '<http://'])(
-    'parses a million characters of %j in bounded time',
-    (unit) => {
-      const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
-      expect(processorMsOf(() => parseProse(text, 'markdown'))).toBeLessThan(1_000);
-      expect(processorMsOf(() => parseProse(text, 'plain'))).toBeLessThan(1_000);
-    },
-  );
+  it.each([
+    '[',
+    '*',
+    '**a',
+    '`',
+    '_a',
+    '![',
+    '[a](',
+    '# ',
+    '> ',
+    '- ',
+    '|-|\n',
+    ' ',
+    '\n',
+    '~~~\n',
+    '\\',
+    '<http://',
+    '$',
+    '$a',
+    '$$a',
+  ])('parses a million characters of %j in bounded time', (unit) => {
+    const text = unit.repeat(Math.ceil(1_000_000 / unit.length));
+    expect(processorMsOf(() => parseProse(text, 'markdown'))).toBeLessThan(1_000);
+    expect(processorMsOf(() => parseProse(text, 'plain'))).toBeLessThan(1_000);
+  });
 });

@@ -11,6 +11,7 @@ graphql(`
     authors
     publishedAt
     publishedAtSource
+    publishedPrecision
     firstSeenAt
     wordCount
     source {
@@ -82,6 +83,7 @@ export const postQuery = graphql(`
     post(postId: $postId) {
       ...PostLine
       body
+      bodyMarkdown
       bodySource
       updatedAt
       isListed

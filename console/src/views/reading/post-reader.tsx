@@ -8,7 +8,7 @@ import { Chip } from '../../kit/chip.tsx';
 import { Panel } from '../../kit/panel.tsx';
 import { Prose } from '../../kit/prose/prose.tsx';
 import { SiteLink } from '../../kit/site-link.tsx';
-import { Age, Instant } from '../../kit/time.tsx';
+import { Age, Instant, StatedDay } from '../../kit/time.tsx';
 import { counted } from '../../kit/units.ts';
 import { useHere } from '../../kit/use-address.ts';
 import listStyles from './list.module.css';
@@ -18,6 +18,21 @@ import { countsOf, originOf, Talk } from './talk.tsx';
 
 const wordsAMinute = 230;
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
+type ReadPost = NonNullable<ResultOf<typeof postQuery>['post']>;
+
+const PublishedAt = ({ post }: { readonly post: ReadPost }) => {
+  const { publishedAt, publishedAtSource, publishedPrecision, firstSeenAt } = post;
+  if (publishedPrecision === 'DAY' || publishedPrecision === 'MONTH')
+    return <StatedDay of={publishedAt} as={publishedPrecision} />;
+  const at = publishedAtSource === 'FEED' ? publishedAt : firstSeenAt;
+  return (
+    <>
+      {publishedAtSource === 'FEED' ? '' : 'first seen '}
+      <Instant of={at} withDay /> (<Age of={at} />)
+    </>
+  );
+};
 
 const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: ReactNode }) => {
   const here = useHere();
@@ -46,8 +61,7 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
             <p className={styles['facts']}>
               {post.authors.length > 0 && <strong>{post.authors.join(', ')}</strong>}
               <span>
-                {post.publishedAtSource === 'FEED' ? '' : 'first seen '}
-                <Instant of={post.publishedAt} withDay /> (<Age of={post.publishedAt} />)
+                <PublishedAt post={post} />
               </span>
               {post.wordCount > 0 && (
                 <span>
@@ -70,7 +84,7 @@ const PostPanel = ({ postId, jump }: { readonly postId: string; readonly jump: R
               <SiteLink href={post.url}>Read it at {hostOf(post.url)}</SiteLink>
             </p>
           ) : (
-            <Prose text={post.body} kind="plain" />
+            <Prose text={post.bodyMarkdown ?? post.body} kind={post.bodyMarkdown == null ? 'plain' : 'markdown'} />
           )}
           {post.bodySource === 'PAGE' && (
             <p className={styles['note']}>The feed has no full text: this is the text of the post’s page.</p>

@@ -165,6 +165,7 @@ export const typePolicies: TypePolicies = {
       discussions: connection('source'),
     },
   },
+  PostMedia: { merge: true },
   PostPublishedEvent: { merge: true },
   PriceInsights: { merge: true },
   Query: {

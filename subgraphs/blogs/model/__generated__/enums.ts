@@ -36,6 +36,8 @@ export type PostField =
   | 'AUTHORS'
   /** Full text. */
   | 'BODY'
+  /** Full text in markdown. */
+  | 'BODY_MARKDOWN'
   /** Where the full text comes from. */
   | 'BODY_SOURCE'
   /** Id of the same post of another source that had it first. */
@@ -48,10 +50,14 @@ export type PostField =
   | 'LANGUAGE'
   /** Whether the feed still lists the post. */
   | 'LISTED'
+  /** Pictures, sounds and videos. */
+  | 'MEDIA'
   /** Instant of publication. */
   | 'PUBLISHED_AT'
   /** Where that instant comes from. */
   | 'PUBLISHED_AT_SOURCE'
+  /** How much of that instant is known. */
+  | 'PUBLISHED_PRECISION'
   /** Slug of the source. */
   | 'SOURCE'
   /** Short text. */
@@ -67,6 +73,13 @@ export type PostField =
   /** Words of the full text. */
   | 'WORD_COUNT';
 
+/** What a picture, sound or video of a post is for. */
+export type PostMediaRole =
+  /** It belongs to the post: an episode, a video, a picture. */
+  | 'ENCLOSURE'
+  /** A preview picture of the post. */
+  | 'THUMBNAIL';
+
 /** Order of posts. */
 export type PostSort =
   /** Latest publication first. */
@@ -76,9 +89,18 @@ export type PostSort =
   /** Best match of the fragment first: in the title, then the summary, then the body; in each, whole words before parts, then latest first. NEWEST without a fragment. */
   | 'RELEVANCE';
 
+/** How much of an instant of publication is known. */
+export type PublicationTimePrecision =
+  /** The day. The feed states no time, or one that cannot be read: the instant is midnight UTC. Or the time's zone is unknown: the instant is as of UTC. */
+  | 'DAY'
+  /** The month. The instant is its beginning, UTC. */
+  | 'MONTH'
+  /** Day and time. */
+  | 'TIME';
+
 /** Where the instant of publication comes from. */
 export type PublicationTimeSource =
   /** The feed states it. */
   | 'FEED'
-  /** The feed states none that can be read, so it is when a crawl first saw the post. */
+  /** The feed states none that can be read, or one that could be two days, so it is when a crawl first saw the post. In the first reading of a source: just before the earliest post with a date, in the order of the feed. */
   | 'FIRST_SEEN';

@@ -3,7 +3,7 @@ import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { canonicalUrl } from '../../../../platform/web/canonical-url.ts';
 import type { CrawlFindings, CrawlStore, FeedWindow, IncomingPost } from '../../model/crawl.ts';
-import type { FeedDocument, FeedEntry, SourceEntry } from '../../model/feed.ts';
+import type { FeedDocument, FeedEntry, HtmlContent, SourceEntry } from '../../model/feed.ts';
 import { parseFeedDate } from '../../upstream/feeds/parse-feed-date.ts';
 import { tagsOf } from '../tags/tags.ts';
 import type { FeedItem } from './claim-posts.ts';
@@ -32,10 +32,12 @@ const capped = (text: string): string =>
 const refine = (entry: FeedEntry, source: SourceEntry): FeedEntry => {
   if (source.kind !== 'GENERATED') return entry;
   const { title, date, category } = cleanTitle(entry.title, entry.categories);
+  const titleDate = entry.publishedAt === null ? parseFeedDate(date) : null;
   return {
     ...entry,
     title,
-    publishedAt: entry.publishedAt ?? parseFeedDate(date),
+    publishedAt: titleDate?.instant ?? entry.publishedAt,
+    publishedPrecision: titleDate?.precision ?? entry.publishedPrecision,
     categories:
       category === null || entry.categories.includes(category) ? entry.categories : [...entry.categories, category],
   };
@@ -59,8 +61,11 @@ const toPost = (entry: FeedEntry, source: SourceEntry, nowMs: number): FeedItem[
   return {
     ...content,
     contentHash: toContentHash(content),
+    bodyMarkdown: null,
+    media: refined.media,
     tags: tagsOf({ ...refined, summary }, source),
     publishedAt,
+    publishedPrecision: publishedAt === null ? null : refined.publishedPrecision,
     updatedAt: updatedAt !== null && (publishedAt === null || updatedAt > publishedAt) ? updatedAt : null,
   };
 };
@@ -96,29 +101,30 @@ const toItem = (entry: FeedEntry, identity: Identity, source: SourceEntry, nowMs
 const isNewer = (post: IncomingPost, than: IncomingPost): boolean =>
   (post.updatedAt ?? post.publishedAt ?? '') > (than.updatedAt ?? than.publishedAt ?? '');
 
-const newestOf = (posts: readonly IncomingPost[]): readonly IncomingPost[] => {
-  const newest = new Map<string, IncomingPost>();
-  for (const post of posts) {
-    const same = newest.get(post.id);
-    if (same === undefined || isNewer(post, same)) newest.set(post.id, post);
-  }
-  return [...newest.values()];
+type Findings = Pick<CrawlFindings, 'posts' | 'recognized' | 'deletedIds' | 'window' | 'partial'> & {
+  /** What bodies were read from, by id of the post. */
+  readonly contents: ReadonlyMap<string, HtmlContent>;
 };
 
+/** The posts have no markdown yet. */
 export const toFindings = async (
   document: FeedDocument,
   source: SourceEntry,
   nowMs: number,
   knownPosts: CrawlStore['knownPosts'],
-): Promise<Pick<CrawlFindings, 'posts' | 'recognized' | 'deletedIds' | 'window' | 'partial'>> => {
+): Promise<Findings> => {
   const identities = toIdentities(document.entries);
   const items: FeedItem[] = [];
+  const contentOfItem: FeedEntry['content'][] = [];
   const deletedIds: string[] = [];
   for (const [index, entry] of document.entries.entries()) {
     const identity = identities[index];
     if (identity === undefined) continue;
     if (entry.deleted) deletedIds.push(toPostId(source.slug, identity.names[0] ?? ''));
-    else items.push(toItem(entry, identity, source, nowMs));
+    else {
+      items.push(toItem(entry, identity, source, nowMs));
+      contentOfItem.push(entry.content);
+    }
     // A feed may have hundreds of whole articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
@@ -127,12 +133,22 @@ export const toFindings = async (
   const known = await knownPosts(source.slug, { ids: [...new Set(ids)], canonicalUrls: [...new Set(urls)] });
   const partial = document.warnings.length > 0;
   const { posts, recognized, idsOf } = recognizePosts(items, known, { isWhole: !partial });
-  const listed = newestOf(posts);
-  const present = new Set(listed.map(({ id }) => id));
+  const newest = new Map<string, IncomingPost>();
+  const contents = new Map<string, HtmlContent>();
+  for (const [index, post] of posts.entries()) {
+    const same = newest.get(post.id);
+    if (same !== undefined && !isNewer(post, same)) continue;
+    newest.set(post.id, post);
+    const content = contentOfItem[index] ?? null;
+    if (content === null) contents.delete(post.id);
+    else contents.set(post.id, content);
+  }
+  const listed = [...newest.values()];
   return {
     posts: listed,
+    contents,
     recognized,
-    deletedIds: [...new Set(idsOf(deletedIds))].filter((id) => !present.has(id)),
+    deletedIds: [...new Set(idsOf(deletedIds))].filter((id) => !newest.has(id)),
     window: toWindow(document, listed, source),
     partial,
   };

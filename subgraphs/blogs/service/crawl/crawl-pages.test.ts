@@ -12,6 +12,7 @@ import { defaultCrawlSettings } from './crawl-settings.ts';
 const text: PageText = {
   title: 'A',
   body: 'All of it.',
+  bodyMarkdown: 'All _of_ it.',
   summary: 'Short.',
   authors: [],
   language: null,

@@ -5,6 +5,7 @@ import { WebFetchError } from '../../../../platform/web/web-fetcher.ts';
 import type { CrawlStore, PageResult, PageTask } from '../../model/crawl.ts';
 import type { PageReader } from '../../model/feed.ts';
 import { forClaimedSource } from './claimed-source.ts';
+import { boundMarkdown } from './crawl-markdown.ts';
 import type { CrawlPace } from './crawl-pace.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
@@ -42,7 +43,9 @@ export const createCrawlPages = (options: CrawlPagesOptions) => {
       const text = await pages.read(task.url, signal);
       if (text === undefined) return { outcome: 'given_up' };
       const body = text.body.slice(0, longestBody).replace(/[\ud800-\udbff]$/, '');
-      return { outcome: 'text', text: { ...text, body, summary: previewOf(text.summary ?? body, summaryLength) } };
+      const bodyMarkdown = text.bodyMarkdown === null ? null : boundMarkdown(text.bodyMarkdown);
+      const summary = previewOf(text.summary ?? body, summaryLength);
+      return { outcome: 'text', text: { ...text, body, bodyMarkdown, summary } };
     } catch (error) {
       if (signal.aborted) throw error;
       const fields = { post: task.id, attempt: task.attempts + 1 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
+import { documentsHere } from '../../../../tests/kit/documents-here.ts';
 import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
-import type { CrawlFindings, CrawlSource, CrawlStore } from '../../model/crawl.ts';
+import type { CrawlFindings, CrawlSource, CrawlStore, IncomingPost } from '../../model/crawl.ts';
 import type { FeedEntry, FeedReader, FeedReading } from '../../model/feed.ts';
 import { createCrawlRun } from './crawl-run.ts';
 import { defaultCrawlSettings } from './crawl-settings.ts';
@@ -29,9 +30,12 @@ const entry: FeedEntry = {
   title: 'A',
   summary: null,
   body: null,
+  content: null,
+  media: [],
   authors: [],
   categories: [],
   publishedAt: null,
+  publishedPrecision: null,
   updatedAt: null,
   language: null,
   deleted: false,
@@ -62,6 +66,7 @@ const setup = (
     },
     releaseCrawl: note('release'),
     knownPosts: async () => [],
+    withoutMarkdown: async (posts: readonly IncomingPost[]) => new Set(posts.map(({ id }) => id)),
     recordUnchanged: note('unchanged'),
     recordFailure: note('failure'),
     recordGone: note('gone'),
@@ -84,6 +89,7 @@ const setup = (
     // No other method may be called.
     store: store as unknown as CrawlStore,
     feeds: { read },
+    documents: documentsHere,
     bus,
     clock,
     log: createRecordingLogger(lines),

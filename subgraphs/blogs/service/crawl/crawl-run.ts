@@ -5,15 +5,18 @@ import { isUnavailable } from '../../../../platform/errors/is-unavailable.ts';
 import type { EventBus } from '../../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import { ScopedController } from '../../../../platform/signals/scoped-controller.ts';
+import type { Documents } from '../../../../platform/text/documents/documents.ts';
 import type { CrawlSource, CrawlStore } from '../../model/crawl.ts';
 import type { FeedReader, FeedReading } from '../../model/feed.ts';
 import { forClaimedSource } from './claimed-source.ts';
 import { toFindings } from './crawl-findings.ts';
+import { addMarkdown } from './crawl-markdown.ts';
 import type { CrawlSettings } from './crawl-settings.ts';
 
 interface CrawlRunOptions {
   readonly store: CrawlStore;
   readonly feeds: FeedReader;
+  readonly documents: Pick<Documents, 'markdown'>;
   readonly bus: EventBus;
   readonly clock: Clock;
   readonly log: Logger;
@@ -25,7 +28,7 @@ export const postsTopic = 'blogs.posts';
 const goneReason = 'The source says that the feed is gone for good (HTTP 410).';
 
 const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource, log: Logger) => {
-  const { store, feeds, bus, clock, settings } = options;
+  const { store, feeds, documents, bus, clock, settings } = options;
   const { slug, crawlIntervalSeconds } = source.entry;
 
   const read = async (signal: AbortSignal): Promise<FeedReading> => {
@@ -48,12 +51,15 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     log.warn({ reason, failures: source.consecutiveFailures + 1 }, 'a feed could not be read');
   };
 
-  const apply = async (reading: FeedReading & { readonly outcome: 'read' }): Promise<void> => {
+  const apply = async (reading: FeedReading & { readonly outcome: 'read' }, signal: AbortSignal): Promise<void> => {
     const nowMs = clock.now();
     const { document, validators, permanentUrl } = reading;
     for (const warning of document.warnings) log.warn({ warning }, 'a feed was read in part only');
+    const { contents, posts, ...found } = await toFindings(document, source.entry, nowMs, store.knownPosts);
+    const wanted = await store.withoutMarkdown(posts);
     const findings = {
-      ...(await toFindings(document, source.entry, nowMs, store.knownPosts)),
+      ...found,
+      posts: await addMarkdown(posts, contents, wanted, { documents, log, signal }),
       validators,
       permanentUrl,
       nextAttemptAtMs: nextReadingAtMs({ name: slug, intervalSeconds: crawlIntervalSeconds }, nowMs),
@@ -68,7 +74,7 @@ const createCrawl = (options: CrawlRunOptions, claim: Claim, source: CrawlSource
     fail,
     run: async (signal: AbortSignal): Promise<void> => {
       const reading = await read(signal);
-      if (reading.outcome === 'read') return apply(reading);
+      if (reading.outcome === 'read') return apply(reading, signal);
       if (reading.outcome === 'failed') return fail(reading.reason, reading.retryAfterSeconds);
       const nowMs = clock.now();
       if (reading.outcome === 'gone') {

@@ -95,6 +95,7 @@ describeDatabases('the crawler', (backend) => {
       sources: entries,
       feeds: createFeedReader({ web: fetcher, decoder: feedsHere, clock }),
       pages: createPageReader({ web: fetcher, documents: documentsHere }),
+      documents: documentsHere,
       queue,
       bus,
       clock,

@@ -4,6 +4,7 @@ import { repeat } from '../../../../platform/clock/repeat.ts';
 import type { EventBus } from '../../../../platform/events/event-bus.ts';
 import type { Logger } from '../../../../platform/log/logger.ts';
 import type { JobQueue } from '../../../../platform/queue/job-queue.ts';
+import type { Documents } from '../../../../platform/text/documents/documents.ts';
 import type { CrawlStore } from '../../model/crawl.ts';
 import type { FeedReader, PageReader, SourceEntry } from '../../model/feed.ts';
 import type { SourceJobData } from './claimed-source.ts';
@@ -17,6 +18,7 @@ interface CrawlerOptions {
   readonly sources: readonly SourceEntry[];
   readonly feeds: FeedReader;
   readonly pages: PageReader;
+  readonly documents: Pick<Documents, 'markdown'>;
   readonly queue: JobQueue;
   readonly bus: EventBus;
   readonly clock: Clock;

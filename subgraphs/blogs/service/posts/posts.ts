@@ -68,7 +68,8 @@ const createNodes = () => {
 
 const weightOf = ({ placed }: PostPage): number =>
   placed.reduce(
-    (sum, { post }) => sum + 500 + post.title.length + (post.summary?.length ?? 0) + (post.body?.length ?? 0),
+    (sum, { post: { title, summary, body, bodyMarkdown } }) =>
+      sum + 500 + title.length + (summary?.length ?? 0) + (body?.length ?? 0) + (bodyMarkdown?.length ?? 0),
     0,
   );
 

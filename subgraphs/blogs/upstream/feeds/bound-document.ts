@@ -7,6 +7,8 @@ const longestTitle = 2000;
 const longestSummary = 4000;
 /** Longer texts are books, of which a search needs no more. */
 const longestBody = 300_000;
+/** More is not converted to markdown. */
+const longestHtml = 1_000_000;
 const mostNames = 50;
 const longestName = 300;
 
@@ -23,6 +25,7 @@ const boundEntry = (entry: FeedEntry): FeedEntry => ({
   title: cut(entry.title, longestTitle),
   summary: cutOrNull(entry.summary, longestSummary),
   body: cutOrNull(entry.body, longestBody),
+  content: entry.content === null ? null : { ...entry.content, html: cut(entry.content.html, longestHtml) },
   authors: cutAll(entry.authors),
   categories: cutAll(entry.categories),
 });

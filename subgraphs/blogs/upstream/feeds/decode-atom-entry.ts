@@ -1,10 +1,10 @@
 import type { AtomFeed } from 'feedsmith';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
-import type { FeedEntry } from '../../model/feed.ts';
 import type { FeedSurroundings } from './decode-rss-item.ts';
+import type { DecodedItem } from './decoded-item.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
-import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
-import { parseFeedDate } from './parse-feed-date.ts';
+import { mediaOf, mediaTexts } from './feed-media.ts';
+import { type FeedText, firstParagraphs, toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
 
 type AtomEntry = AtomFeed.Entry<string>;
 
@@ -15,7 +15,7 @@ interface AtomText {
 }
 
 /** Texts are plain unless declared as HTML. Many feeds do not declare it, so tags decide. */
-const paragraphs = (text: AtomText | undefined): string | null => {
+const paragraphs = (text: AtomText | undefined): FeedText | null => {
   if (text?.value === undefined) return null;
   const { value, type = 'text' } = text;
   const isPlain =
@@ -43,21 +43,28 @@ const linkOf = (entry: AtomEntry, base: string): string | null => {
 };
 
 /** Decodes an entry of Atom 1.0 or 0.3. */
-export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): FeedEntry => {
+export const toAtomEntry = (entry: AtomEntry, around: FeedSurroundings): DecodedItem => {
   const id = (entry.id ?? '').trim();
   const own = [...names(entry.authors), ...(entry.dc?.creators ?? []).map(toLine)];
   const inherited = own.length > 0 ? own : names(entry.source?.authors);
-  const updatedAt = parseFeedDate(entry.updated);
   const terms = (entry.categories ?? []).map(({ label, term }) => label ?? term);
+  const base = toBase(around.base, entry.xml?.base);
+  const link = linkOf(entry, base);
+  const isBaseDeclared = around.isBaseDeclared || (entry.content?.xml?.base ?? entry.xml?.base) !== undefined;
   return {
     guid: id === '' ? null : id,
-    link: linkOf(entry, toBase(around.base, entry.xml?.base)),
-    title: line(entry.title),
-    ...toTexts(paragraphs(entry.summary), paragraphs(entry.content)),
+    link,
+    title: line(entry.title) || toLine(entry.media?.title?.value ?? entry.media?.groups?.[0]?.title?.value),
+    ...toTexts(
+      paragraphs(entry.summary) ?? firstParagraphs(mediaTexts(entry)),
+      paragraphs(entry.content),
+      isBaseDeclared ? toBase(base, entry.content?.xml?.base) : (link ?? base),
+    ),
+    media: mediaOf(entry, base),
     authors: inherited.length > 0 ? distinct(inherited) : around.authors,
     categories: distinct([...terms, ...(entry.dc?.subjects ?? [])].map(toLine)),
-    publishedAt: parseFeedDate(entry.published) ?? parseFeedDate(entry.dc?.dates?.[0]) ?? updatedAt,
-    updatedAt,
+    published: [entry.published, entry.dc?.dates?.[0], entry.updated],
+    updated: [entry.updated],
     language: toLanguage(entry.xml?.lang, entry.content?.xml?.lang, entry.dc?.languages?.[0]) ?? around.language,
     deleted: false,
   };

@@ -39,15 +39,38 @@ describe('a JSON Feed', () => {
           title: 'Heat & light',
           summary: 'Short.',
           body: `${'Heat rises. '.repeat(40).trim()}\n\nLight & shade.`,
+          content: { html: paragraphs, base: 'https://lab.example/posts/1#a' },
+          media: [],
           authors: ['Ada Example'],
           categories: ['Physics', '7'],
           publishedAt: '2026-08-18T08:00:00.000Z',
+          publishedPrecision: 'TIME',
           updatedAt: '2026-08-19T10:00:00.000Z',
           language: 'en-GB',
           deleted: false,
         },
       ],
     });
+  });
+
+  it('has attachments and pictures as media', async () => {
+    const given = {
+      image: 'cover.png',
+      banner_image: 'https://lab.example/cover.png',
+      attachments: [{ url: '/a.mp3', mime_type: 'audio/mpeg', title: 'Episode' }, { mime_type: 'audio/ogg' }, 7],
+    };
+    expect((await item(given))?.media).toEqual([
+      { url: 'https://lab.example/a.mp3', role: 'ENCLOSURE', type: 'audio/mpeg', altText: 'Episode' },
+      { url: 'https://lab.example/cover.png', role: 'THUMBNAIL', type: null, altText: null },
+    ]);
+  });
+
+  it('is UTF-8, whatever the header says', async () => {
+    const text = JSON.stringify({ items: [{ id: 'a', title: 'Café 港' }] });
+    for (const charset of ['iso-8859-1', 'shift_jis', 'utf-16'])
+      expect((await decodeFeed(Buffer.from(text), `application/json; charset=${charset}`, url)).entries[0]?.title).toBe(
+        'Café 港',
+      );
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import { isJsonObject, type JsonObject } from '../../../../platform/json/json-object.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
-import type { FeedDocument, FeedEntry } from '../../model/feed.ts';
+import type { FeedDocument } from '../../model/feed.ts';
 import { beyondMost, mostEntries } from './bound-document.ts';
-import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
+import { type DecodedItem, toEntries } from './decoded-item.ts';
+import { distinct, siteBase, toLanguage, toLink } from './feed-links.ts';
+import { toMedia } from './feed-media.ts';
 import { toLine, toParagraphs, toPlainParagraphs, toTexts } from './feed-text.ts';
-import { parseFeedDate } from './parse-feed-date.ts';
 import { salvageJson } from './salvage-json.ts';
 
 /** Items, often whole articles, that are decoded in some milliseconds. */
@@ -30,21 +31,37 @@ interface Surroundings {
   readonly authors: readonly string[];
 }
 
-const toEntry = (item: JsonObject, around: Surroundings): FeedEntry => {
+const mediaOf = (item: JsonObject, base: string) =>
+  toMedia(
+    [
+      ...listOf(item['attachments'])
+        .filter(isJsonObject)
+        .map(({ url, mime_type: type, title }) => ({
+          role: 'ENCLOSURE' as const,
+          href: textOf(url),
+          type: textOf(type),
+          alt: textOf(title),
+        })),
+      ...[item['image'], item['banner_image']].map((image) => ({ role: 'THUMBNAIL' as const, href: textOf(image) })),
+    ],
+    base,
+  );
+
+const toItem = (item: JsonObject, around: Surroundings): DecodedItem => {
   const id = textOf(item['id'])?.trim() ?? null;
   const own = authorsOf(item);
-  const html = toParagraphs(textOf(item['content_html']));
-  const content = html ?? toPlainParagraphs(textOf(item['content_text']));
+  const content = toParagraphs(textOf(item['content_html'])) ?? toPlainParagraphs(textOf(item['content_text']));
   const link = toLink(textOf(item['url']), around.base) ?? toLink(textOf(item['external_url']), around.base);
   return {
     guid: id,
     link: link ?? (id !== null && /^https?:\/\//i.test(id) ? toLink(id, around.base) : null),
     title: toLine(textOf(item['title'])),
-    ...toTexts(toPlainParagraphs(textOf(item['summary'])), content),
+    ...toTexts(toPlainParagraphs(textOf(item['summary'])), content, link ?? around.base),
+    media: mediaOf(item, around.base),
     authors: own.length > 0 ? own : around.authors,
     categories: distinct(listOf(item['tags']).map((tag) => toLine(textOf(tag)))),
-    publishedAt: parseFeedDate(textOf(item['date_published'])) ?? parseFeedDate(textOf(item['date_modified'])),
-    updatedAt: parseFeedDate(textOf(item['date_modified'])),
+    published: [textOf(item['date_published']), textOf(item['date_modified'])],
+    updated: [textOf(item['date_modified'])],
     language: toLanguage(textOf(item['language'])) ?? around.language,
     deleted: false,
   };
@@ -64,20 +81,20 @@ export const decodeJsonFeed = async (text: string, url: string): Promise<FeedDoc
   }
   const items = feed['items'].filter(isJsonObject);
   const around = {
-    base: toBase(url, undefined),
+    base: siteBase(url, textOf(feed['home_page_url'])),
     language: toLanguage(textOf(feed['language'])),
     authors: authorsOf(feed),
   };
-  const entries: FeedEntry[] = [];
+  const decoded: DecodedItem[] = [];
   for (const [index, item] of items.slice(0, mostEntries).entries()) {
-    entries.push(toEntry(item, around));
+    decoded.push(toItem(item, around));
     // A feed may have hundreds of articles: let other work run.
     if (index % entriesAtOnce === entriesAtOnce - 1) await nextTurn();
   }
   const dropped = feed['items'].length - items.length;
   return {
     format: 'JSON_FEED',
-    entries,
+    entries: toEntries(decoded),
     nextUrl: toLink(textOf(feed['next_url']), url),
     warnings: [
       ...beyondMost(items),

@@ -1,8 +1,8 @@
 import type { RdfFeed, RssFeed } from 'feedsmith';
-import type { FeedEntry } from '../../model/feed.ts';
+import type { DecodedItem } from './decoded-item.ts';
 import { distinct, toBase, toLanguage, toLink } from './feed-links.ts';
-import { toLine, toParagraphs, toTexts } from './feed-text.ts';
-import { parseFeedDate } from './parse-feed-date.ts';
+import { mediaOf, mediaTexts } from './feed-media.ts';
+import { firstParagraphs, toLine, toParagraphs, toTexts } from './feed-text.ts';
 
 type RssItem = RssFeed.Item<string>;
 type RdfItem = RdfFeed.Item<string>;
@@ -11,17 +11,11 @@ type RdfItem = RdfFeed.Item<string>;
 export interface FeedSurroundings {
   /** Base of relative addresses. */
   readonly base: string;
+  /** Whether the feed itself declares it (`xml:base`), also for the texts of its items. */
+  readonly isBaseDeclared: boolean;
   readonly language: string | null;
   readonly authors: readonly string[];
 }
-
-const firstDate = (...candidates: readonly (string | undefined)[]): string | null => {
-  for (const candidate of candidates) {
-    const date = parseFeedDate(candidate);
-    if (date !== null) return date;
-  }
-  return null;
-};
 
 const isAddress = (text: string | undefined): boolean => /^https?:\/\//i.test(text ?? '');
 
@@ -41,30 +35,43 @@ const linkOf = (item: RssItem & RdfItem, base: string): string | null => {
   return [item.guid?.value, item.rdf?.about].filter(isAddress).map((id) => toLink(id, base))[0] ?? null;
 };
 
+/** The first that has a text. */
+const firstOf = (...texts: readonly (string | undefined)[]) => {
+  for (const text of texts) {
+    const found = toParagraphs(text);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
 /** Decodes an item of RSS 0.9x, 1.0 or 2.0. */
-export const toRssEntry = (item: RssItem & RdfItem, around: FeedSurroundings): FeedEntry => {
+export const toRssEntry = (item: RssItem & RdfItem, around: FeedSurroundings): DecodedItem => {
   const base = toBase(around.base, item.xml?.base);
   const guid = item.guid?.value ?? item.rdf?.about ?? item.atom?.id ?? '';
-  const description = toParagraphs(item.description ?? item.dc?.descriptions?.[0] ?? item.atom?.summary?.value);
-  const content = toParagraphs(item.content?.encoded ?? item.atom?.content?.value);
-  const subjects = [...(item.categories ?? []).map(({ name }) => name), ...(item.dc?.subjects ?? [])];
+  const { description, dc, dcterms, atom } = item;
+  const own = firstOf(description, dc?.descriptions?.[0], dcterms?.abstracts?.[0], atom?.summary?.value);
+  const content = firstOf(item.content?.encoded, atom?.content?.value);
+  const subjects = [...(item.categories ?? []).map(({ name }) => name), ...(dc?.subjects ?? [])];
+  const link = linkOf(item, base);
+  const isBaseDeclared = around.isBaseDeclared || item.xml?.base !== undefined;
   return {
     guid: guid.trim() === '' ? null : guid.trim(),
-    link: linkOf(item, base),
-    title: toLine(item.title ?? item.dc?.titles?.[0]),
-    ...toTexts(description, content),
+    link,
+    title: toLine(item.title ?? dc?.titles?.[0] ?? item.media?.title?.value ?? item.itunes?.title),
+    ...toTexts(own ?? firstParagraphs(mediaTexts(item)), content, isBaseDeclared ? base : (link ?? base)),
+    media: mediaOf(item, base),
     authors: authorsOf(item, around.authors),
     categories: distinct(subjects.map(toLine)),
-    publishedAt: firstDate(
+    published: [
       item.pubDate,
-      item.dc?.dates?.[0],
-      item.dcterms?.issued?.[0],
-      item.dcterms?.created?.[0],
-      item.atom?.published,
-      item.atom?.updated,
-    ),
-    updatedAt: firstDate(item.dcterms?.modified?.[0], item.atom?.updated),
-    language: toLanguage(item.xml?.lang, item.dc?.languages?.[0]) ?? around.language,
+      dc?.dates?.[0],
+      dcterms?.issued?.[0],
+      dcterms?.created?.[0],
+      atom?.published,
+      atom?.updated,
+    ],
+    updated: [dcterms?.modified?.[0], atom?.updated],
+    language: toLanguage(item.xml?.lang, dc?.languages?.[0]) ?? around.language,
     deleted: false,
   };
 };

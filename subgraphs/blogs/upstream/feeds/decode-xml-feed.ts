@@ -5,7 +5,8 @@ import { beyondMost, mostEntries } from './bound-document.ts';
 import { boundPersons } from './bound-persons.ts';
 import { toAtomAuthors, toAtomEntry } from './decode-atom-entry.ts';
 import { type FeedSurroundings, toRssEntry } from './decode-rss-item.ts';
-import { toBase, toLanguage, toLink } from './feed-links.ts';
+import { type DecodedItem, toEntries } from './decoded-item.ts';
+import { siteBase, toBase, toLanguage, toLink } from './feed-links.ts';
 import { repairItem } from './repair-item.ts';
 import type { SlicedFeed } from './slice-feed.ts';
 
@@ -15,8 +16,14 @@ const portion = 128 * 1024;
 interface Readers {
   /** Defaults that the feed's head has for all items. */
   readonly around: (text: string) => FeedSurroundings;
-  readonly entries: (text: string, around: FeedSurroundings) => readonly FeedEntry[];
+  readonly entries: (text: string, around: FeedSurroundings) => readonly DecodedItem[];
 }
+
+/** `xml:base` of the root is the publisher's word. */
+const baseOf = (url: string, xmlBase: string | undefined, siteUrl: string | undefined) => ({
+  base: toBase(siteBase(url, siteUrl), xmlBase),
+  isBaseDeclared: xmlBase !== undefined,
+});
 
 /** The parser throws when a document is not sufficiently well-formed. */
 const createReaders = async (format: SlicedFeed['format'], url: string): Promise<Readers> => {
@@ -26,9 +33,10 @@ const createReaders = async (format: SlicedFeed['format'], url: string): Promise
     const parse = (text: string) => parseAtomFeed(text) as AtomFeed.Feed<string>;
     return {
       around: (text) => {
-        const { xml, dc, authors } = parse(text);
+        const { xml, dc, authors, links = [] } = parse(text);
         const language = toLanguage(xml?.lang, dc?.languages?.[0]);
-        return { base: toBase(url, xml?.base), language, authors: toAtomAuthors(authors) };
+        const site = links.find(({ rel, type = 'html' }) => (rel ?? 'alternate') === 'alternate' && /html/i.test(type));
+        return { ...baseOf(url, xml?.base, site?.href), language, authors: toAtomAuthors(authors) };
       },
       entries: (text, around) => (parse(text).entries ?? []).map((entry) => toAtomEntry(entry, around)),
     };
@@ -37,8 +45,9 @@ const createReaders = async (format: SlicedFeed['format'], url: string): Promise
     const parse = (text: string) => parseRdfFeed(text) as RdfFeed.Feed<string>;
     return {
       around: (text) => {
-        const { xml, dc } = parse(text);
-        return { base: toBase(url, xml?.base), language: toLanguage(dc?.languages?.[0], xml?.lang), authors: [] };
+        const { xml, dc, link } = parse(text);
+        const language = toLanguage(dc?.languages?.[0], xml?.lang);
+        return { ...baseOf(url, xml?.base, link), language, authors: [] };
       },
       entries: (text, around) => (parse(text).items ?? []).map((item) => toRssEntry(item, around)),
     };
@@ -46,9 +55,9 @@ const createReaders = async (format: SlicedFeed['format'], url: string): Promise
   const parse = (text: string) => parseRssFeed(text) as RssFeed.Feed<string>;
   return {
     around: (text) => {
-      const { xml, dc, language } = parse(text);
+      const { xml, dc, language, link } = parse(text);
       const stated = toLanguage(language, dc?.languages?.[0], xml?.lang);
-      return { base: toBase(url, xml?.base), language: stated, authors: [] };
+      return { ...baseOf(url, xml?.base, link), language: stated, authors: [] };
     },
     entries: (text, around) => (parse(text).items ?? []).map((item) => toRssEntry(item, around)),
   };
@@ -61,7 +70,7 @@ const surroundingsOf = ({ head, items, close }: SlicedFeed, { around }: Readers,
   } catch {
     // Not well-formed.
   }
-  return { base: toBase(url, undefined), language: null, authors: [] };
+  return { base: url, isBaseDeclared: false, language: null, authors: [] };
 };
 
 const portionsOf = ({ items, open }: SlicedFeed): string[][] => {
@@ -83,10 +92,10 @@ const portionsOf = ({ items, open }: SlicedFeed): string[][] => {
 /** The page's own address, in items whose link leads through a proxy that counts readers. */
 const originalLink = /<(?:feedburner|pheedo):origLink(?:\s[^<>]*)?>(?:\s|<!\[CDATA\[)*([^\s<>\]]+)/i;
 
-const withOriginalLink = (entry: FeedEntry, item: string, base: string): FeedEntry => {
+const withOriginalLink = (decoded: DecodedItem, item: string, base: string): DecodedItem => {
   const link = toLink(originalLink.exec(item)?.[1], base);
-  if (link === null || link === entry.link) return entry;
-  return entry.link === null ? { ...entry, link } : { ...entry, link, proxyLink: entry.link };
+  if (link === null || link === decoded.link) return decoded;
+  return decoded.link === null ? { ...decoded, link } : { ...decoded, link, proxyLink: decoded.link };
 };
 
 const tombstone = (guid: string): FeedEntry => ({
@@ -95,9 +104,12 @@ const tombstone = (guid: string): FeedEntry => ({
   title: '',
   summary: null,
   body: null,
+  content: null,
+  media: [],
   authors: [],
   categories: [],
   publishedAt: null,
+  publishedPrecision: null,
   updatedAt: null,
   language: null,
   deleted: true,
@@ -110,7 +122,7 @@ const mostReadings = 1000;
 export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<FeedDocument> => {
   const readers = await createReaders(feed.format, url);
   const around = surroundingsOf(feed, readers, url);
-  const entries: FeedEntry[] = [];
+  const decoded: DecodedItem[] = [];
   let readings = 0;
   let broken = 0;
   const readTogether = (items: readonly string[]): boolean => {
@@ -122,8 +134,8 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
       if (found.length < items.length) return false;
       // One for each item, or it is unknown which item is whose.
       const isOneEach = found.length === items.length;
-      for (const [index, entry] of found.entries())
-        entries.push(isOneEach ? withOriginalLink(entry, items[index] ?? '', around.base) : entry);
+      for (const [index, item] of found.entries())
+        decoded.push(isOneEach ? withOriginalLink(item, items[index] ?? '', around.base) : item);
       return true;
     } catch {
       return false;
@@ -147,7 +159,7 @@ export const decodeXmlFeed = async (feed: SlicedFeed, url: string): Promise<Feed
   for (const items of portionsOf(feed)) await readAll(items);
   return {
     format: feed.format,
-    entries: [...entries, ...feed.deletedIds.slice(0, mostEntries).map(tombstone)],
+    entries: [...toEntries(decoded), ...feed.deletedIds.slice(0, mostEntries).map(tombstone)],
     nextUrl: null,
     warnings: [
       ...beyondMost(feed.items),

@@ -30,9 +30,15 @@ describe('RSS', () => {
           title: 'Heat & light',
           summary: 'About heat & light.',
           body: `${long('Heat rises.')}\n\nLight falls.`,
+          content: {
+            html: `<p>${long('Heat rises.')}</p><p>Light falls.</p>`,
+            base: 'https://lab.example/heat#top',
+          },
+          media: [],
           authors: ['Ada Example'],
           categories: ['Physics', 'Heat'],
           publishedAt: '2026-08-18T08:00:00.000Z',
+          publishedPrecision: 'TIME',
           updatedAt: null,
           language: 'en-us',
           deleted: false,
@@ -132,9 +138,12 @@ describe('Atom', () => {
       title: 'Light & heat',
       summary: 'Short.',
       body: 'One & two.\n\nThree.',
+      content: { html: expect.stringContaining('<p>Three.</p>'), base: 'https://lab.example/posts/' },
+      media: [],
       authors: ['The Lab'],
       categories: ['Physics'],
       publishedAt: '2026-08-18T10:00:00.000Z',
+      publishedPrecision: 'TIME',
       updatedAt: '2026-08-19T10:00:00.000Z',
       language: 'fr',
       deleted: false,
@@ -302,5 +311,133 @@ describe('a feed of many items', () => {
     clearInterval(timer);
     expect(entries.map(({ title }) => title)).toEqual(items.map((_, n) => `Item ${n}`));
     expect(turns).toBeGreaterThan(0);
+  });
+});
+
+describe('an item with little', () => {
+  const vocabularies =
+    'xmlns:media="http://search.yahoo.com/mrss/" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:googleplay="http://www.google.com/schemas/play-podcasts/1.0"';
+
+  it.each([
+    ['a description', '<description>The lock is open again.</description>'],
+    ['content', '<content:encoded>The lock is open again.</content:encoded>'],
+    ['a description of Dublin Core', '<dc:description>The lock is open again.</dc:description>'],
+    ['a text of a podcast', '<itunes:summary>The lock is open again.</itunes:summary>'],
+    ['a subtitle of a podcast', '<itunes:subtitle>The lock is open again.</itunes:subtitle>'],
+    ['a text of another podcast', '<googleplay:description>The lock is open again.</googleplay:description>'],
+    ['a text of a video', '<media:description>The lock is open again.</media:description>'],
+    [
+      'a text of a group of files',
+      '<media:group><media:description type="plain">The lock is open again.</media:description></media:group>',
+    ],
+    [
+      'a text of a file',
+      '<media:content url="https://lab.example/a.mp4"><media:description>The lock is open again.</media:description></media:content>',
+    ],
+    ['HTML in a text of a podcast', '<itunes:summary>The &lt;b&gt;lock&lt;/b&gt; is open again.</itunes:summary>'],
+  ])('is one with %s alone', async (_, part) => {
+    const inRss = rss(`<item>${part}</item>`).replace('<rss ', `<rss ${vocabularies} `);
+    const { entries, warnings } = await decode(inRss);
+    expect(entries).toMatchObject([{ guid: null, link: null, title: '', summary: 'The lock is open again.' }]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('has the text of its files in Atom, too, where it has no other', async () => {
+    const group =
+      '<media:group><media:title>The lock</media:title><media:thumbnail url="https://lab.example/t.jpg" width="480"/><media:description>First line.\n\nSecond line.</media:description></media:group>';
+    expect(await first(atom(`<entry><id>v</id><title/>${group}</entry>`, vocabularies))).toMatchObject({
+      title: 'The lock',
+      summary: 'First line.\n\nSecond line.',
+      media: [{ url: 'https://lab.example/t.jpg', role: 'THUMBNAIL', type: null, altText: null }],
+    });
+    expect(
+      await first(atom(`<entry><id>v</id><title>a</title><summary>Own.</summary>${group}</entry>`, vocabularies)),
+    ).toMatchObject({ title: 'a', summary: 'Own.' });
+  });
+
+  it('has enclosures and pictures of every vocabulary once, the enclosures first', async () => {
+    const item = `<item><title>a</title><link>https://lab.example/posts/a</link>
+      <itunes:image href="/cover.png"/><enclosure url="https://lab.example/a.mp3?x=1&amp;y=2" length="1" type="Audio/MPEG; codecs=x"/>
+      <atom:link rel="enclosure" href="https://lab.example/a.vtt" type="text/vtt" title="Captions"/>
+      <media:content url="https://lab.example/a.mp3?x=1&amp;y=2" medium="audio"><media:title>Part &amp;amp; whole</media:title></media:content>
+      <media:group><media:content url="pier.webp" type="image/webp"><media:description type="plain">A pier at low tide</media:description>
+        <media:thumbnail url="https://lab.example/small.webp"/></media:content></media:group>
+      <media:content url="javascript:alert(1)" type="text/html"/></item>`;
+    const { entries } = await decode(rss(item).replace('<rss ', `<rss ${vocabularies} `));
+    expect(entries[0]?.media).toEqual([
+      { url: 'https://lab.example/a.mp3?x=1&y=2', role: 'ENCLOSURE', type: 'audio/mpeg', altText: 'Part & whole' },
+      { url: 'https://lab.example/a.vtt', role: 'ENCLOSURE', type: 'text/vtt', altText: 'Captions' },
+      {
+        url: 'https://lab.example/blog/pier.webp',
+        role: 'ENCLOSURE',
+        type: 'image/webp',
+        altText: 'A pier at low tide',
+      },
+      { url: 'https://lab.example/small.webp', role: 'THUMBNAIL', type: null, altText: null },
+      { url: 'https://lab.example/cover.png', role: 'THUMBNAIL', type: null, altText: null },
+    ]);
+  });
+});
+
+describe('a relative address', () => {
+  const elsewhere = 'https://feeds.proxy.example/u/7/lab.xml';
+  const linkIn = async (text: string, at: string) =>
+    (await decodeFeed(Buffer.from(text), undefined, at)).entries[0]?.link;
+  const item = '<item><title>a</title><link>/posts/a</link></item>';
+  const entry = '<entry><id>a</id><title>a</title><link href="/posts/a"/></entry>';
+  const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel><title>Lab</title><link>https://lab.example/</link></channel>${item}</rdf:RDF>`;
+  const json = JSON.stringify({ home_page_url: 'https://lab.example', items: [{ id: 'a', url: '/posts/a' }] });
+
+  it.each([
+    ['RSS', rss(item)],
+    ['RDF', rdf],
+    ['Atom', atom(`<link rel="self" href="${elsewhere}"/><link href="https://lab.example/"/>${entry}`)],
+    ['JSON Feed', json],
+  ])('of %s is the site’s, where the feed is on another host', async (_, text) => {
+    expect(await linkIn(text, elsewhere)).toBe('https://lab.example/posts/a');
+    expect(await linkIn(text, 'https://www.lab.example/feed')).toBe('https://www.lab.example/posts/a');
+  });
+
+  it('is relative to the base that the feed declares, and to the feed if nothing names a site', async () => {
+    expect(
+      await linkIn(atom(`<link href="https://lab.example/"/>${entry}`, 'xml:base="https://b.example/"'), elsewhere),
+    ).toBe('https://b.example/posts/a');
+    expect(await linkIn(atom(entry), elsewhere)).toBe('https://feeds.proxy.example/posts/a');
+    expect(await linkIn(rss(item).replace('https://lab.example</link>', 'not an address</link>'), elsewhere)).toBe(
+      'https://feeds.proxy.example/posts/a',
+    );
+  });
+});
+
+describe('the dates of a document', () => {
+  const dated = (...dates: string[]) =>
+    rss(dates.map((date, at) => `<item><guid>${at}</guid><pubDate>${date}</pubDate></item>`).join(''));
+  const datesOf = async (text: string) =>
+    (await decode(text)).entries.map(({ publishedAt, publishedPrecision }) => [
+      publishedAt?.slice(0, 16),
+      publishedPrecision,
+    ]);
+
+  it('show the order of day and month for each other', async () => {
+    expect(await datesOf(dated('8/9/26', '8/18/26 3:00 PM'))).toEqual([
+      ['2026-08-09T00:00', 'DAY'],
+      ['2026-08-18T15:00', 'TIME'],
+    ]);
+    expect(await datesOf(dated('8/9/26', '18/9/26'))).toEqual([
+      ['2026-09-08T00:00', 'DAY'],
+      ['2026-09-18T00:00', 'DAY'],
+    ]);
+  });
+
+  it('have none where both orders are possible, and no warning, which would mean that items are lost', async () => {
+    const { entries, warnings } = await decode(dated('8/9/26', '7/9/26', '9/9/26'));
+    expect(entries.map(({ publishedAt }) => publishedAt)).toEqual([null, null, '2026-09-09T00:00:00.000Z']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('are read in the language of the feed', async () => {
+    expect(await datesOf(dated('12 listopada 2026').replace('<item>', '<language>hr</language><item>'))).toEqual([
+      ['2026-10-12T00:00', 'DAY'],
+    ]);
   });
 });

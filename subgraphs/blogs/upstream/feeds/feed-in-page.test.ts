@@ -41,6 +41,21 @@ describe('a feed inside an HTML body', () => {
       whole,
     ],
     [
+      'behind a declaration of XML and a doctype with an address',
+      `<?xml version='1.0'?>\n<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">\n<html xmlns="http://www.w3.org/1999/xhtml"><head/><body>${rss}</body></html>`,
+      whole,
+    ],
+    [
+      'behind a byte order mark, declarations, a style sheet and a comment',
+      `\uFEFF<?xml version="1.0"?><?xml-stylesheet href="a.xsl"?><!-- served by a proxy --><html><body>${declared}</body></html>`,
+      whole,
+    ],
+    [
+      'as its source behind a declaration of XML',
+      `<?xml version="1.0"?><html><body><pre>${escapeHtml(declared)}</pre></body></html>`,
+      whole,
+    ],
+    [
       'behind other words',
       `<html><body><p>Your feed:</p><script>"<rss>"</script>${rss}<p>End</p></body></html>`,
       whole,

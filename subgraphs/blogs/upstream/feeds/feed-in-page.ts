@@ -5,11 +5,11 @@ const wrapper =
   /^<\/?(?:html|body|div|main|article|section|pre|code|p|span|font|listing|plaintext|xmp)(?=[\s/>])[^<>]*>/i;
 /** Elements that are skipped with their content. */
 const hidden = /^<(head|script|style|noscript|template|title)(?=[\s/>])/i;
-const root = /^<(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)[\s>])/i;
+const root = /^<(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)[\s>]/i;
 /** Beginning of an escaped feed, or of one in JSON. */
 const escapedRoot = /^&lt;(?:\?xml\s|(?:[A-Za-z_][\w.-]*:)?(?:rss|feed|rdf)(?:\s|&gt;))|^\{/i;
 
-/** Returns the position after doctype, comments, blanks, wrappers and hidden elements. */
+/** Returns the position after declarations of XML, doctype, comments, blanks, wrappers and hidden elements. */
 const firstContent = (page: string): number => {
   let at = 0;
   while (at < page.length) {
@@ -19,6 +19,7 @@ const firstContent = (page: string): number => {
       const element = hidden.exec(ahead)?.[1];
       let end: number;
       if (ahead.startsWith('<!--')) end = page.indexOf('-->', at);
+      else if (ahead.startsWith('<?')) end = page.indexOf('?>', at);
       else if (/^<!doctype/i.test(ahead)) end = page.indexOf('>', at);
       else if (element !== undefined) {
         const close = new RegExp(`</${element}\\s*>|<${element}[^<>]*/>`, 'gi');

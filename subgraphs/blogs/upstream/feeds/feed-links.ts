@@ -19,6 +19,17 @@ export const toLink = (href: string | undefined, base: string): string | null =>
 /** `xml:base` is relative to the base around it. */
 export const toBase = (around: string, xmlBase: string | undefined): string => toLink(xmlBase, around) ?? around;
 
+const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
+/**
+ * Relative addresses of a feed that is on another host than its site, such as a proxy's, belong to the site. On the
+ * site's own host they are relative to the feed, as its specification says.
+ */
+export const siteBase = (feedUrl: string, siteUrl: string | undefined): string => {
+  const site = toLink(siteUrl, feedUrl);
+  return site === null || hostOf(site) === hostOf(feedUrl) ? feedUrl : site;
+};
+
 /** Returns the first valid tag, with the separator of BCP 47. */
 export const toLanguage = (...candidates: readonly (string | undefined)[]): string | null => {
   for (const candidate of candidates) {

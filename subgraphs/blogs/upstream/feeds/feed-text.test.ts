@@ -40,7 +40,7 @@ describe('paragraphs of a feed', () => {
     ['<p>Write &lt;b&gt;x&lt;/b&gt; for it</p>', 'Write <b>x</b> for it'],
     ['<pre>&lt;p&gt;x&lt;/p&gt;</pre>', '<p>x</p>'],
     ['It ends with &lt;s&gt; and &lt;/s&gt;', 'It ends with <s> and </s>'],
-  ])('%j are %j', (html, expected) => expect(toParagraphs(html)).toBe(expected));
+  ])('%j are %j', (html, expected) => expect(toParagraphs(html)?.text).toBe(expected));
 });
 
 describe('paragraphs of text that should be plain', () => {
@@ -49,9 +49,10 @@ describe('paragraphs of text that should be plain', () => {
     ['<p>One &amp; two</p><p>Three</p>', 'One & two\n\nThree'],
     ['&lt;p&gt;One&lt;/p&gt;', 'One'],
     ['Write <b>x</b>, or &lt;b&gt;', 'Write <b>x</b>, or &lt;b&gt;'],
-  ])('%j are %j', (text, expected) => expect(toPlainParagraphs(text)).toBe(expected));
+  ])('%j are %j', (text, expected) => expect(toPlainParagraphs(text)?.text).toBe(expected));
 });
 
+const plain = (text: string | null) => (text === null ? null : { text, html: `<p>${text}</p>` });
 const words = (count: number) => 'word '.repeat(count).trim();
 const article = `${words(120)}\n\n${words(120)}`;
 
@@ -83,23 +84,28 @@ describe('summary and full text', () => {
       ],
     ),
     ['a long line', words(150), null, { summary: words(150), body: null }],
-  ])('of %s', (_, description, content, expected) => expect(toTexts(description, content)).toEqual(expected));
+  ])('of %s', (_, description, content, expected) =>
+    expect(toTexts(plain(description), plain(content), 'https://lab.example/a')).toMatchObject(expected),
+  );
 
   it('of a description that is the article: the beginning and all of it', () => {
-    const { summary, body } = toTexts(article, null);
+    const { summary, body } = toTexts(plain(article), null, 'https://lab.example/a');
     expect(body).toBe(article);
     expect(article.startsWith((summary ?? '').replace('…', ''))).toBe(true);
     expect(summary?.length).toBeLessThanOrEqual(400);
   });
 
   it('of a description that is the article and content that repeats it', () => {
-    expect(toTexts(article, article)).toMatchObject({ body: article, summary: expect.stringMatching(/^word .*…$/) });
+    expect(toTexts(plain(article), plain(article), 'https://lab.example/a')).toMatchObject({
+      body: article,
+      summary: expect.stringMatching(/^word .*…$/),
+    });
   });
 
   it('has no footer of blog software', () => {
     const html = '<p>Text.</p><p>The post <a href="x">Title</a> appeared first on <a href="y">Lab</a>.</p>';
-    expect(toParagraphs(html)).toBe('Text.');
-    expect(toParagraphs('<p>The post office appeared first on the map.</p><p>End.</p>')).toBe(
+    expect(toParagraphs(html)?.text).toBe('Text.');
+    expect(toParagraphs('<p>The post office appeared first on the map.</p><p>End.</p>')?.text).toBe(
       'The post office appeared first on the map.\n\nEnd.',
     );
     expect(toParagraphs(' <p> </p>')).toBeNull();

@@ -1,8 +1,11 @@
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
 import { isMarkup, isMarkupAtStart } from '../../../../platform/text/html/is-markup.ts';
-import { textOfHtml } from '../../../../platform/text/html/text-of-html.ts';
+import { plainToHtml } from '../../../../platform/text/html/plain-to-html.ts';
+import { unescapedHtml } from '../../../../platform/text/html/text-of-html.ts';
 import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
+import type { FeedEntry } from '../../model/feed.ts';
+import { withoutFooter } from '../../model/without-footer.ts';
 
 /** Elements that style or separate words of titles. Other angle brackets are text: `Vec<T>`. */
 const dress =
@@ -25,15 +28,18 @@ export const toLine = (text: string | undefined): string => {
   return !text.includes('<') && isMarkup(line) ? toLine(line) : line;
 };
 
-/** The line that WordPress appends to every item. */
-const footer =
-  /(?<!\n)\n*(?:The post|L'article|Der Beitrag|La entrada) .{1,500} (?:appeared first on|est apparu en premier sur|erschien zuerst auf|se publicó primero en) .{1,300}$/i;
+/** A text without markup, and the HTML that it was read from. */
+export interface FeedText {
+  readonly text: string;
+  readonly html: string;
+}
 
 /** Returns the paragraphs of an HTML text. Null without text. */
-export const toParagraphs = (html: string | undefined): string | null => {
-  if (html === undefined || html.trim() === '') return null;
-  const text = textOfHtml(html.replace(wrapping, '$1'));
-  return (text.length < 100_000 ? text.replace(footer, '').trimEnd() : text) || null;
+export const toParagraphs = (source: string | undefined): FeedText | null => {
+  if (source === undefined || source.trim() === '') return null;
+  const { html, text: whole } = unescapedHtml(source.replace(wrapping, '$1'));
+  const text = withoutFooter(whole);
+  return text === '' ? null : { text, html };
 };
 
 /** Whether a text declared as plain is HTML, possibly escaped. */
@@ -41,11 +47,21 @@ const isHtmlAfterAll = (text: string): boolean =>
   text.includes('<') ? isMarkupAtStart(text) : text.includes('&lt;') && isMarkupAtStart(htmlToText(text));
 
 /** Returns the paragraphs of a text that should be plain. Null without text. */
-export const toPlainParagraphs = (text: string | undefined): string | null => {
-  if (text === undefined) return null;
-  if (isHtmlAfterAll(text)) return toParagraphs(text);
-  const paragraphs = text.split(/\r?\n[^\S\n]*\r?\n\s*/).map(collapseText);
-  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n') || null;
+export const toPlainParagraphs = (source: string | undefined): FeedText | null => {
+  if (source === undefined) return null;
+  if (isHtmlAfterAll(source)) return toParagraphs(source);
+  const paragraphs = source.split(/\r?\n[^\S\n]*\r?\n\s*/).map(collapseText);
+  const text = paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+  return text === '' ? null : { text, html: plainToHtml(text) };
+};
+
+/** Returns the first of some texts that has one: descriptions that may be HTML and may be plain. */
+export const firstParagraphs = (candidates: readonly (string | undefined)[]): FeedText | null => {
+  for (const candidate of candidates) {
+    const found = isMarkup(candidate ?? '') ? toParagraphs(candidate) : toPlainParagraphs(candidate);
+    if (found !== null) return found;
+  }
+  return null;
 };
 
 /** Signs that a text is only a beginning. */
@@ -68,22 +84,28 @@ const isTeaser = (text: string): boolean => {
 /** A description with the length and paragraphs of an article is the article. */
 const isFullText = (text: string): boolean => text.length >= fullTextLength && text.includes('\n\n') && !isTeaser(text);
 
+type PostTexts = Pick<FeedEntry, 'summary' | 'body' | 'content'>;
+
+const withoutBody = (summary: string | null): PostTexts => ({ summary, body: null, content: null });
+
 /**
  * Content is the full text unless it has no more than the summary or ends with an invitation to read on. A long
  * description with paragraphs is the full text, too. A full text without its own summary gets its beginning as summary.
+ * Relative addresses of its HTML are relative to `base`.
  */
-export const toTexts = (
-  description: string | null,
-  content: string | null,
-): { readonly summary: string | null; readonly body: string | null } => {
-  const longer = content !== null && content.length > (description?.length ?? 0) ? content : null;
-  if (longer !== null && !isTeaser(longer)) {
-    const summary =
-      description !== null && description.length < fullTextLength ? description : previewOf(longer, summaryLength);
-    return { summary, body: longer };
+export const toTexts = (description: FeedText | null, content: FeedText | null, base: string): PostTexts => {
+  const withBody = ({ text, html }: FeedText, summary: string): PostTexts => ({
+    summary,
+    body: text,
+    content: { html, base },
+  });
+  const longer = content !== null && content.text.length > (description?.text.length ?? 0) ? content : null;
+  if (longer !== null && !isTeaser(longer.text)) {
+    const isSummary = description !== null && description.text.length < fullTextLength;
+    return withBody(longer, isSummary ? description.text : previewOf(longer.text, summaryLength));
   }
   const best = description ?? longer;
-  if (best === null) return { summary: null, body: null };
-  if (isFullText(best)) return { summary: previewOf(best, summaryLength), body: best };
-  return { summary: best.length > fullTextLength ? previewOf(best, fullTextLength) : best, body: null };
+  if (best === null) return withoutBody(null);
+  if (isFullText(best.text)) return withBody(best, previewOf(best.text, summaryLength));
+  return withoutBody(best.text.length > fullTextLength ? previewOf(best.text, fullTextLength) : best.text);
 };

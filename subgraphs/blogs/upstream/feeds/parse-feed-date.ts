@@ -1,25 +1,7 @@
-import { zoneOffsetMinutes } from './zone-offset.ts';
-
-/** Prefixes in the languages of feeds, without accents. */
-const months: readonly (readonly [RegExp, number])[] = [
-  [/^(?:jan|ene|gen)/, 1],
-  [/^(?:feb|fev)/, 2],
-  [/^(?:mar|mrz|maa)/, 3],
-  [/^(?:apr|avr|abr)/, 4],
-  [/^(?:may|mai|mei|mag)/, 5],
-  [/^(?:jun|juin|giu)/, 6],
-  [/^(?:jul|juil|lug)/, 7],
-  [/^(?:aug|aou|ago)/, 8],
-  [/^(?:sep|set)/, 9],
-  [/^(?:oct|okt|out|ott)/, 10],
-  [/^nov/, 11],
-  [/^(?:dec|dez|dic)/, 12],
-];
-
-const monthOf = (name: string): number | undefined => {
-  const bare = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return months.find(([beginning]) => beginning.test(bare))?.[1];
-};
+import type { FeedDate } from '../../model/feed.ts';
+import { type DateOrder, numericDateOf, orderShownBy } from './date-order.ts';
+import { monthOf } from './month-names.ts';
+import { readTimeOfDay } from './time-of-day.ts';
 
 const yearOf = (digits: string): number => {
   const year = Number(digits);
@@ -35,107 +17,129 @@ const latestYear = 2200;
 interface Parts {
   readonly year: number;
   readonly month: number;
-  readonly day: number;
+  /** Undefined: only the month is stated. */
+  readonly day: number | undefined;
   /** The text after the date: time, am or pm, zone. */
   readonly rest: string;
 }
 
-const timeForm =
-  /^(\d{1,2})[:.h]?(\d{2})(?:[:.]?(\d{2}))?(?:[.,]\d+)?\s*([ap])?\.?(?:m\.?)?(?:\s+|(?=[+\-−Z])|$)(.*)$/i;
+/** What is known of a date's surroundings. */
+export interface DateContext {
+  /** BCP 47. */
+  readonly language?: string | null;
+  /** Of other dates of the document; see `orderAmong`. */
+  readonly order?: DateOrder | undefined;
+}
 
-const partsToInstant = ({ year, month, day, rest }: Parts): string | null => {
+const midnightOf = ({ year, month, day = 1 }: Omit<Parts, 'rest'>): number | undefined => {
   const midnightMs = Date.UTC(year, month - 1, day);
-  if (year > latestYear || month < 1 || month > 12 || new Date(midnightMs).getUTCDate() !== day) return null;
-  const text = rest.replace(/^[\s,T|@–-]*(?:at\s+|um\s+|à\s+)?/i, '');
-  const [, hours = '0', minutes = '0', seconds = '0', half, zone] = timeForm.exec(text) ?? [];
-  let hour = Number(hours);
-  if (half !== undefined && hour <= 12) hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  if (hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return null;
-  const localMs = midnightMs + ((hour * 60 + Number(minutes)) * 60 + Math.min(59, Number(seconds))) * 1000;
-  const ms = localMs - zoneOffsetMinutes(zone?.replace(/\[.*\]$/, ''), localMs) * 60_000;
-  return ms < earliestMs ? null : new Date(ms).toISOString();
+  const exists = year <= latestYear && month >= 1 && month <= 12 && new Date(midnightMs).getUTCDate() === day;
+  return exists ? midnightMs : undefined;
 };
 
-const forms: readonly ((text: string) => Parts | undefined)[] = [
-  // 2026-08-18T10:00:00Z, 2026-08-18 10:00, 2026/8/18, 20260818T100000Z, 2026-08
+const partsToDate = ({ rest, ...date }: Parts): FeedDate | null => {
+  const midnightMs = midnightOf(date);
+  if (midnightMs === undefined) return null;
+  const { ms, isKnown } = date.day === undefined ? { ms: 0, isKnown: false } : readTimeOfDay(rest, midnightMs);
+  if (midnightMs + ms < earliestMs) return null;
+  const precision = isKnown ? 'TIME' : date.day === undefined ? 'MONTH' : 'DAY';
+  return { instant: new Date(midnightMs + ms).toISOString(), precision };
+};
+
+/** Where two digits for the year are written first. */
+const yearFirst = /^(?:ja|ko|zh|hu|lt)\b/i;
+
+type Form = (text: string, context: DateContext) => Parts | undefined;
+
+/** Undefined where day and month could be exchanged, and nothing shows their order. */
+const numbers: Form = (text, { language, order }) => {
+  const date = numericDateOf(text);
+  if (date === undefined) return undefined;
+  const { first, second, last, rest } = date;
+  const early = { year: yearOf(String(first).padStart(2, '0')), month: second, day: Number(last), rest };
+  if (last.length === 2 && yearFirst.test(language ?? '')) return early;
+  const shown = orderShownBy(date) ?? order;
+  if (shown === undefined) return undefined;
+  const [day, month] = shown === 'DMY' ? [first, second] : [second, first];
+  const late = { year: yearOf(last), month, day, rest };
+  return last.length === 2 && midnightOf(late) === undefined ? early : late;
+};
+
+const forms: readonly Form[] = [
+  // 2026-08-18T10:00:00Z, 2026-08-18 10:00, 2026/8/18, 2026. 8. 18., 20260818T100000Z, 2026-08
   (text) => {
     const found =
-      /^(\d{4})([-/.])(\d{1,2})(?:\2(\d{1,2}))?(?!\d)(.*)$/.exec(text) ??
+      /^(\d{4})\s?([-/.])\s?(\d{1,2})(?:\s?\2\s?(\d{1,2})\.?)?(?!\d)(.*)$/.exec(text) ??
       /^(\d{4})()(\d{2})(\d{2})(?!\d)(.*)$/.exec(text);
     if (found === null) return undefined;
-    const [, year = '', , month, day = '1', rest = ''] = found;
-    return { year: Number(year), month: Number(month), day: Number(day), rest };
+    const [, year = '', , month, day, rest = ''] = found;
+    return { year: Number(year), month: Number(month), day: day === undefined ? undefined : Number(day), rest };
   },
-  // 18.08.2026 10:00; with slashes only if one number cannot be a month: 08/18/2026 and 18/08/2026, not 08/09/2026
-  (text) => {
-    const [, first, mark, second, year, rest = ''] = /^(\d{1,2})([./])(\d{1,2})\2(\d{4})(?!\d)(.*)$/.exec(text) ?? [];
-    const [left, right] = [Number(first), Number(second)];
-    if (year === undefined || (mark === '/' && left <= 12 && right <= 12 && left !== right)) return undefined;
-    const [day, month] = mark === '/' && right > 12 ? [right, left] : [left, right];
-    return { year: Number(year), month, day, rest };
-  },
+  numbers,
   // 2026年8月18日 10:00, 2026년 8월 18일
   (text) => {
     const [, year, month, day, rest = ''] =
       /^(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일](.*)$/u.exec(text) ?? [];
     return year === undefined ? undefined : { year: Number(year), month: Number(month), day: Number(day), rest };
   },
-  // Tue, 18 Aug 2026 10:00:00 +0000; 18-Aug-26
-  (text) => {
+  // Tue, 18 Aug 2026 10:00:00 +0000; 18-Aug-26; 18 de agosto de 2026; 18th of August 2026
+  (text, { language = null }) => {
     const [, day, name = '', year = '', rest = ''] =
-      /^(\d{1,2})(?:st|nd|rd|th|º|er|\.)?[\s-]+(?:de\s+)?(\p{L}+)\.?,?[\s-]+(?:de\s+)?(\d{2,4})(?!\d)(.*)$/iu.exec(
+      /^(\d{1,2})(?:st|nd|rd|th|o|er|\.)?[\s-]+(?:(?:de|di|of)\s+|d['’])?([\p{L}\p{M}]+)\.?,?[\s-]+(?:(?:de|del|di)\s+)?(\d{2,4})(?!\d)(.*)$/iu.exec(
         text,
       ) ?? [];
-    const month = monthOf(name);
+    const month = monthOf(name, language);
     return month === undefined ? undefined : { year: yearOf(year), month, day: Number(day), rest };
   },
   // Aug 18, 2026 10:00 AM
-  (text) => {
+  (text, { language = null }) => {
     const [, name = '', day, year = '', rest = ''] =
-      /^(\p{L}+)[.,]?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+)(\d{4})(?!\d)(.*)$/iu.exec(text) ?? [];
-    const month = monthOf(name);
+      /^([\p{L}\p{M}]+)[.,]?\s+(\d{1,2})(?:st|nd|rd|th)?(?:\s*,\s*|\s+)(\d{4})(?!\d)(.*)$/iu.exec(text) ?? [];
+    const month = monthOf(name, language);
+    return month === undefined ? undefined : { year: Number(year), month, day: Number(day), rest };
+  },
+  // 2026. augusztus 18. 10:00, 2026-Aug-18
+  (text, { language = null }) => {
+    const [, year = '', name = '', day, rest = ''] =
+      /^(\d{4})\.?[\s-]+([\p{L}\p{M}]+)\.?[\s-]+(\d{1,2})\.?(?!\d)(.*)$/u.exec(text) ?? [];
+    const month = monthOf(name, language);
     return month === undefined ? undefined : { year: Number(year), month, day: Number(day), rest };
   },
   // Tue Aug 18 10:00:00 UTC 2026, as C and Java print it
-  (text) => {
+  (text, { language = null }) => {
     const [, name = '', day, time = '', zone = '', year] =
       /^(\p{L}+)\s+(\d{1,2})\s+(\d{1,2}:\d{2}(?::\d{2})?)\s*(\S*)\s+(\d{4})$/u.exec(text) ?? [];
-    const month = monthOf(name);
+    const month = monthOf(name, language);
     return month === undefined ? undefined : { year: Number(year), month, day: Number(day), rest: `${time} ${zone}` };
   },
 ];
-
-/** Some are prefixes of months, too. */
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|mie|jeu|jue|ven|vie|sam|sab|dim|dom|mo|di|mi|do|fr|sa|so)/;
-const englishWeekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\.?\s+/i;
-
-/** A weekday is redundant and sometimes wrong. It is a word before a comma that is not a month. */
-const withoutWeekday = (text: string): string => {
-  const [prefix = '', word = ''] = /^(\p{L}+)\.?\s*,\s*/u.exec(text) ?? [];
-  const isMonth = monthOf(word) !== undefined && !weekday.test(word.toLowerCase());
-  return prefix === '' || isMonth ? text.replace(englishWeekday, '') : text.slice(prefix.length);
-};
 
 const longest = 100;
 
 /**
  * Reads RFC 822 with two-digit years, local zone names, comments, missing or wrong weekdays; variants of ISO 8601;
- * forms that people write; seconds or milliseconds since the epoch. A date without a time is midnight, without a zone
- * UTC. Null when it is unreadable, does not exist or is before the web.
+ * forms that people write in some forty languages; seconds or milliseconds since the epoch. Without a time, with one
+ * that cannot be read or with an unknown zone only the day is known: midnight UTC, or the time as of UTC. Without a
+ * zone a time is UTC. Null when it is unreadable, could be two days, does not exist or is before the web.
  */
-export const parseFeedDate = (value: string | null | undefined): string | null => {
+export const parseFeedDate = (value: string | null | undefined, context: DateContext = {}): FeedDate | null => {
   const text = (value ?? '')
     .slice(0, longest)
+    // Digits and signs of East Asian widths.
+    .normalize('NFKC')
     .replace(/\([^)]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (/^\d{10}$|^\d{13}$/.test(text)) {
-    return new Date(text.length === 10 ? Number(text) * 1000 : Number(text)).toISOString();
+    const ms = text.length === 10 ? Number(text) * 1000 : Number(text);
+    return { instant: new Date(ms).toISOString(), precision: 'TIME' };
   }
-  const date = withoutWeekday(text);
-  for (const form of forms) {
-    const parts = form(date);
-    if (parts !== undefined) return partsToInstant(parts);
-  }
+  // A weekday is redundant and sometimes wrong. `mar` is a month only if the rest is no date.
+  const bare = text.replace(/^[\p{L}\p{M}]+\.?\s*,?\s+|^[\p{L}\p{M}]+\.?,/u, '');
+  for (const candidate of bare === text ? [text] : [text, bare])
+    for (const form of forms) {
+      const parts = form(candidate, context);
+      if (parts !== undefined) return partsToDate(parts);
+    }
   return null;
 };

@@ -12,8 +12,10 @@ const named: Readonly<Record<string, number>> = {
   BST: 60,
   CET: 60,
   MET: 60,
+  MEZ: 60,
   CEST: 120,
   MEST: 120,
+  MESZ: 120,
   EET: 120,
   SAST: 120,
   EEST: 180,
@@ -52,6 +54,20 @@ const named: Readonly<Record<string, number>> = {
   HST: -600,
 };
 
+/** Names of the clocks of a region, which are an hour ahead in summer. */
+const clocks: Readonly<Record<string, string>> = {
+  PT: 'America/Los_Angeles',
+  PACIFIC: 'America/Los_Angeles',
+  MT: 'America/Denver',
+  MOUNTAIN: 'America/Denver',
+  CT: 'America/Chicago',
+  CENTRAL: 'America/Chicago',
+  ET: 'America/New_York',
+  EASTERN: 'America/New_York',
+  AKT: 'America/Anchorage',
+  ALASKA: 'America/Anchorage',
+};
+
 const regional = (zone: string, localMs: number): number | undefined => {
   try {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -76,11 +92,17 @@ const numeric = (text: string): number | undefined => {
 };
 
 /**
- * Returns the offset of `+0200`, `-05:00`, `GMT+2`, `EDT` or `Europe/Lisbon`, and 0 for no or an unknown zone: a post
- * that is some hours off is better than one without a date. `localMs` is the local time read as UTC.
+ * Returns the offset of `+0200`, `-05:00`, `GMT+2`, `EDT`, `ET`, `Eastern Time` or `Europe/Lisbon`, and 0 for no zone.
+ * Undefined for an unknown one. `localMs` is the local time read as UTC.
  */
-export const zoneOffsetMinutes = (zone: string | undefined, localMs: number): number => {
+export const zoneOffsetMinutes = (zone: string | undefined, localMs: number): number | undefined => {
   const text = (zone ?? '').trim();
-  const bare = text.replace(/^(?:GMT|UTC?)\s*(?=[+\-−]\d)/i, '');
-  return numeric(bare) ?? named[text.toUpperCase()] ?? (text.includes('/') ? regional(text, localMs) : undefined) ?? 0;
+  if (text === '') return 0;
+  const offset = numeric(text.replace(/^(?:GMT|UTC?)\s*(?=[+\-−]\d)/i, ''));
+  if (offset !== undefined) return offset;
+  // `Eastern Standard Time` and `Eastern Daylight Time` are `EST` and `EDT`.
+  const name = text.toUpperCase().replace(/\s+TIME$/, '');
+  const short = name.replace(/^([PMCE])\w+\s+([SD])(?:TANDARD|AYLIGHT)$/, '$1$2T');
+  const region = clocks[name] ?? (text.includes('/') ? text : undefined);
+  return named[short] ?? (region === undefined ? undefined : regional(region, localMs));
 };

@@ -1,11 +1,13 @@
 import { decodeBytes } from '../../../../platform/text/decode-bytes.ts';
 import type { Documents } from '../../../../platform/text/documents/documents.ts';
+import { plainToHtml } from '../../../../platform/text/html/plain-to-html.ts';
+import { cleanMarkdown } from '../../../../platform/text/markdown/clean-markdown.ts';
 import { WebFetchError, type WebFetcher } from '../../../../platform/web/web-fetcher.ts';
 import type { PageReader } from '../../model/feed.ts';
 
 interface PageReaderOptions {
   readonly web: WebFetcher;
-  readonly documents: Pick<Documents, 'article'>;
+  readonly documents: Pick<Documents, 'article' | 'markdown'>;
 }
 
 const timeoutMs = 20_000;
@@ -41,16 +43,23 @@ export const createPageReader = ({ web, documents }: PageReaderOptions): PageRea
     if (status !== 200) return undefined;
     const contentType = answered['content-type'];
     if (isPlain(contentType)) {
-      const text = decodeBytes(body, contentType, 'html').trim();
-      return text === ''
-        ? undefined
-        : { title: null, body: text, summary: null, authors: [], language: null, publishedAt: null };
+      const text = decodeBytes(body, contentType, 'text').trim();
+      if (text === '') return undefined;
+      const bodyMarkdown = /^\s*text\/markdown/i.test(contentType ?? '')
+        ? cleanMarkdown(text, pageUrl)
+        : await documents.markdown(plainToHtml(text), {}, signal);
+      return { title: null, body: text, bodyMarkdown, summary: null, authors: [], language: null, publishedAt: null };
     }
     if (!isMarkup(contentType)) return undefined;
-    const article = await documents.article(decodeBytes(body, contentType, 'html'), { url: pageUrl }, signal);
+    const article = await documents.article(
+      decodeBytes(body, contentType, 'html'),
+      { url: pageUrl, formulas: true },
+      signal,
+    );
     signal.throwIfAborted();
     if (article === undefined || article.text.trim() === '') return undefined;
-    const { title, text, excerpt, byline, language, publishedAt } = article;
-    return { title, body: text, summary: excerpt, authors: authorsOf(byline), language, publishedAt };
+    const { title, text, html, excerpt, byline, language, publishedAt } = article;
+    const bodyMarkdown = await documents.markdown(html, { baseUrl: pageUrl, formulas: true }, signal);
+    return { title, body: text, bodyMarkdown, summary: excerpt, authors: authorsOf(byline), language, publishedAt };
   },
 });

@@ -58,7 +58,7 @@ const toMarkdownLine = (line: string): string =>
 
 /** Plain text is escaped, and its lines stay lines. */
 export const readTextPage = ({ body, headers, url }: WebResponse, kind: 'plain' | 'markdown'): Found => {
-  const whole = dropInvisible(decodeBytes(body, headers['content-type'], 'json')).replace(/\r\n?/g, '\n');
+  const whole = dropInvisible(decodeBytes(body, headers['content-type'], 'text')).replace(/\r\n?/g, '\n');
   const text = whole.slice(0, maxPlainCharacters);
   const markdown = kind === 'markdown' ? cleanMarkdown(text, url) : text.split('\n').map(toMarkdownLine).join('\n');
   const chunked = toChunks(markdown);
