@@ -21,7 +21,7 @@ const named: Readonly<Record<string, string>> = { zwnj: '\u200c', zwj: '\u200d',
 
 /**
  * Drops invisible characters from a text whose other character references mean something, such as markdown: those that
- * are written as `&#x200B;` or `&zwnj;`, too. No-break spaces become blanks. Code is not told apart.
+ * are written as `&#x200B;` or `&zwnj;`, too. No-break spaces become blanks. Code is no exception.
  */
 export const dropInvisibleReferences = (text: string): string =>
   dropInvisible(

@@ -38,8 +38,8 @@ const isInCode = ({ parentNode }: DomNode): boolean => {
 const isCode = (node: DomNode | null): node is DomNode => node?.nodeName === 'CODE' && node.textContent.trim() !== '';
 
 /**
- * As turndown has it, without its expression that takes the square of the time for a text that begins with a blank. Code
- * that touches other code is one with it, because signs beside each other would be one sign.
+ * As turndown has it, without its expression that takes the square of the time for a text that begins with a blank.
+ * Code that touches other code is one with it, because signs beside each other would be one sign.
  */
 const inlineCode: Rule = {
   filter: ['code'],

@@ -2,8 +2,8 @@
 export const longestRetryAfterSeconds = 86_400;
 
 /**
- * Parses `Retry-After` (RFC 9110 10.2.3). Returns whole seconds from `nowMs`, rounded up, at least 0; undefined when the
- * header is absent or invalid.
+ * Parses `Retry-After` (RFC 9110 10.2.3). Returns whole seconds from `nowMs`, rounded up, at least 0; undefined when
+ * the header is absent or invalid.
  */
 export const statedRetryAfter = (value: string | undefined, nowMs: number): number | undefined => {
   const text = value?.trim();

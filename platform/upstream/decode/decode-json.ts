@@ -25,7 +25,7 @@ export const decodeValue = <T>(source: string, value: unknown, schema: z.ZodType
  */
 const maxNesting = 2000;
 
-/** Throws `UpstreamError`: `blocked` for a sign-in page, `malformed` if the body is otherwise not JSON, or is invalid. */
+/** Throws `UpstreamError`: `blocked` for a sign-in page, `malformed` if the body is not JSON otherwise, or invalid. */
 export const decodeJson = <T>(source: string, response: Pick<UpstreamResponse, 'text'>, schema: z.ZodType<T>): T => {
   let value: unknown;
   try {

@@ -1,6 +1,7 @@
 /**
  * SQL for the lexeme of the column `word`: null for a stop word. Names of families (with an equals sign at the end) and
- * facets (with a slash) are their own lexemes, except stemmed title words. `ts_lexize` does not depend on the server's locale, as a parser would.
+ * facets (with a slash) are their own lexemes, except stemmed title words. `ts_lexize` does not depend on the server's
+ * locale, as a parser would.
  */
 export const lexemeSql = `case
   when word like '%=' then word

@@ -168,13 +168,13 @@ describeDatabases('words of searches', (backend) => {
       'Front End Lead': 'front end lead',
       'Net Income Clerk': 'net income clerk',
     });
-    // What was stored does not tell these from each other.
+    // What was stored is the same for both.
     expect(await found('intern')).toEqual(['Intern', 'International Clerk']);
     expect(await found('internship')).toEqual(['Intern', 'International Clerk']);
     expect(await found('frontend')).toEqual(['Front End Lead']);
     expect(await found('front-end lead')).toEqual(['Front End Lead']);
     expect(await found('.NET')).toEqual(['Net Income Clerk']);
-    // Read again, they are told apart.
+    // Read again, they are different words.
     await write(['Intern', 'International Clerk', 'Front End Lead', 'Net Income Clerk', 'Archivist']);
     expect(await found('intern')).toEqual(['Intern']);
     expect(await found('.NET')).toEqual([]);

@@ -27,8 +27,8 @@ const distinctWords: readonly string[] = [
 ];
 
 /**
- * Reads what postings of earlier rules are found by until their boards are read again. Their words of one stem cannot be
- * told apart, so such a posting is in all families of the stem, as it was when it was stored: none is missed.
+ * Reads what postings of earlier rules are found by until their boards are read again. Of words that shared a stem only
+ * the stem was stored, so such a posting is in all families of its stems, as it was until now: none is missed.
  */
 export const readFamilyInference = async (db: JobDatabase): Promise<InferFamilies> => {
   const { rows } = await sql<{ word: string; term: number }>`
@@ -39,7 +39,7 @@ export const readFamilyInference = async (db: JobDatabase): Promise<InferFamilie
     for (const { name, spelling } of wordFamilies) {
       const family = numbers.get(kind + name);
       const words = spelling.map((word) => numbers.get(kind + earlier(word)));
-      // Stop words have no number of their own, so no posting tells whether it has them.
+      // Stop words have no number of their own, so no posting shows whether it has them.
       const stored = words.flatMap((word) => (word === undefined || word === 0 ? [] : [word]));
       const [first] = stored;
       if (family === undefined || first === undefined || words.includes(undefined)) continue;
