@@ -157,17 +157,21 @@ const gap = /^[ \t\u00a0\u2010-\u2013/-]{1,3}$/;
  * `front-end` also its family.
  */
 export const toWords = (text: string): string[] => {
-  const words = new Set<string>();
+  const found = new Set<string>();
   const lower = text.toLowerCase();
   let seconds: ReadonlyMap<string, string> | undefined;
   let endBefore = 0;
   forEachWord(lower, (word, parts, start, end) => {
-    const pair = seconds?.get(word);
-    if (pair !== undefined && gap.test(lower.slice(endBefore, start))) words.add(pair);
+    if (seconds !== undefined) {
+      const pair = seconds.get(word);
+      if (pair !== undefined && gap.test(lower.slice(endBefore, start))) found.add(pair);
+    }
     seconds = pairsFrom(word);
     endBefore = end;
-    words.add(familyOf(word));
-    for (const part of parts) words.add(familyOf(part));
+    found.add(word);
+    for (const part of parts) found.add(part);
   });
+  const words = new Set<string>();
+  for (const word of found) words.add(familyOf(word));
   return [...words];
 };
