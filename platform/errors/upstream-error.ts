@@ -30,14 +30,25 @@ export class UpstreamError extends ServiceError {
    * then says nothing about the requested object.
    */
   readonly heldBack: boolean;
+  /** The wait that the source asked for, where `retryAfterSeconds` is a shorter one. The message says so. */
+  readonly statedWaitSeconds: number | undefined;
 
   /** `predicate` replaces the words of the reason; it completes a sentence that begins with the source. */
   constructor(
     source: string,
     reason: UpstreamReason,
-    options: { predicate?: string; retryAfterSeconds?: number; cause?: unknown; heldBack?: boolean } = {},
+    options: {
+      predicate?: string;
+      retryAfterSeconds?: number;
+      statedWaitSeconds?: number | undefined;
+      cause?: unknown;
+      heldBack?: boolean;
+    } = {},
   ) {
-    super('upstream_unavailable', `The source ${source} ${options.predicate ?? sentences[reason]}.`, {
+    const { statedWaitSeconds: stated, retryAfterSeconds: wait } = options;
+    const isCapped = stated !== undefined && wait !== undefined && stated > wait;
+    const capped = isCapped ? ` It asked for a wait of ${stated} seconds, which is capped at ${wait}.` : '';
+    super('upstream_unavailable', `The source ${source} ${options.predicate ?? sentences[reason]}.${capped}`, {
       source,
       reason,
       retryable: upstreamReasonRetryable[reason],
@@ -48,5 +59,6 @@ export class UpstreamError extends ServiceError {
     this.reason = reason;
     this.source = source;
     this.heldBack = options.heldBack ?? false;
+    this.statedWaitSeconds = isCapped ? stated : undefined;
   }
 }

@@ -9,7 +9,7 @@ describe('htmlToMarkdown', () => {
   it.each([
     ['headings', '<h1>A</h1><h3>B</h3>', '# A\n\n### B'],
     ['emphasis', '<b>a</b><i>b</i> c<em>d</em>e <i> f </i>', '**a**_b_ c*d*e _f_'],
-    ['line ends at the ends of emphasis outside of it', '<b>a<br></b>b<i><br>c</i>', '**a**  \nb  \n*c*'],
+    ['line ends at the ends of emphasis outside of it', '<b>a<br></b>b<i><br>c</i>', '**a**  \nb  \n_c_'],
     ['an end of a paragraph that is made of line ends', '<b>a<br><br></b><ul><li>b</li></ul>', '**a**\n\n- b'],
     ['no emphasis around paragraphs made of line ends', '<b>a<br><br>b</b>', 'a\n\nb'],
     ['nothing for blocks of line ends', '<div>a</div><div><br></div><div>&nbsp;<br></div><h3><br></h3>b<br>', 'a\n\nb'],
@@ -25,6 +25,43 @@ describe('htmlToMarkdown', () => {
     ['line ends', 'a<br>b', 'a  \nb'],
     ['code in a line', 'a <code>b_*`c</code>', 'a ``b_*`c``'],
     ['rules', 'a<hr>b', 'a\n\n---\n\nb'],
+    [
+      'touching and nested emphasis as one',
+      '<b>a</b><span><b>b</b></span> <b><b>c</b>d</b> <s>e</s><s>f</s>',
+      '**ab** **cd** ~~ef~~',
+    ],
+    ['emphasis in a word that markdown reads', 'a<b>b</b>c <b>d</b>e <b><i>f</i></b>g', 'a**b**c **d**e ***f***g'],
+    [
+      'no signs that markdown would show',
+      'Half<b>-time</b> Oslo<i>,</i> <b>(x)</b>y z<s>"q"</s>a',
+      'Half\\-time Oslo, (x)y z"q"a',
+    ],
+    [
+      'final punctuation behind emphasis before a word',
+      '<b>Place:</b>Oslo <i>a.</i>b <b>c:</b> d',
+      '**Place**:Oslo *a*.b **c:** d',
+    ],
+    ['no signs for emphasis of code beside a word', '<b><code>a</code></b>b', '`a`b'],
+    ['code that touches or is in code as one', '<code>a</code><code>b</code> <code><code>c</code></code>', '`ab` `c`'],
+    [
+      'code that touches code in another element apart',
+      '<i><code>a</code>-<b><code>b</code></b></i><code>c</code>',
+      '_`a`\\-**`b`**_`c`',
+    ],
+    ['no links in code', '<code><a href="/x">a</a> <b>b</b></code>', '`a b`'],
+    [
+      'a heading that begins with a break',
+      '<ul><li>a</ul><h2><br><b>B</b></h2><ul><li>c</ul>',
+      '- a\n\n## **B**\n\n- c',
+    ],
+    [
+      'a heading of several lines or paragraphs as one',
+      '<h2>A<br>B<br></h2>c<h3><p>D</p><p>E</p></h3>f',
+      '## A B\n\nc\n\n### D E\n\nf',
+    ],
+    ['a heading that ends in signs', '<h2>Learn C #</h2>', '## Learn C \\#'],
+    ['blocks in a heading as blocks', '<h2><ul><li>a</ul></h2>b', '- a\n\nb'],
+    ['what follows an embedded element that closes itself', '<p>a</p><iframe src="/x"/><p>b</p>', 'a\n\nb'],
     ['a link around a block as a link', '<a href="/x"><h2>A</h2><p>b</p></a>', '[A b](https://pages.example/x)'],
   ])('writes %s', async (_what, html, markdown) => {
     expect(await htmlToMarkdown(html, { baseUrl })).toBe(markdown);

@@ -1,3 +1,4 @@
+import { chooseEmphasis } from '../markdown/emphasis.ts';
 import { toMarkdownBlocks } from '../markdown/markdown-blocks.ts';
 import { addMarkdownRules } from '../markdown/markdown-rules.ts';
 import { dropInvisible } from '../plain-text.ts';
@@ -36,7 +37,8 @@ const createConverter = async () => {
   const turndown = new TurndownService({ headingStyle: 'atx', hr: '---', codeBlockStyle: 'fenced' });
   addMarkdownRules(turndown);
   // The nodes are linkedom's; turndown declares a browser's.
-  return (root: DomElement) => turndown.turndown(root as unknown as Parameters<typeof turndown.turndown>[0]);
+  return (root: DomElement) =>
+    chooseEmphasis(turndown.turndown(root as unknown as Parameters<typeof turndown.turndown>[0]));
 };
 
 // Created once, because the thread converts many short texts. Rules store their state by node.

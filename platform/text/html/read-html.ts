@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { closeEmptyTags } from './close-empty-tags.ts';
 
 /** Every element that begins also ends, void ones immediately. */
 export interface HtmlListener {
@@ -13,7 +14,10 @@ export interface HtmlListener {
  */
 const maxNesting = 512;
 
-/** Reads broken markup as browsers do. Returns false if it stopped early at the nesting limit. Never throws. */
+/**
+ * Reads broken markup as browsers do, and elements that close themselves as XHTML has them. Returns false if it stopped
+ * early at the nesting limit. Never throws.
+ */
 export const readHtml = (html: string, listener: HtmlListener): boolean => {
   const open: string[] = [];
   let whole = true;
@@ -37,7 +41,7 @@ export const readHtml = (html: string, listener: HtmlListener): boolean => {
     },
     { decodeEntities: true },
   );
-  parser.end(html);
+  parser.end(closeEmptyTags(html));
   for (const name of open.reverse()) listener.end(name);
   return whole;
 };

@@ -3,6 +3,7 @@ import { codeLanguage } from '../code-language.ts';
 import type { DomNode } from '../html/dom.ts';
 import { formulaElement } from '../html/read-formulas.ts';
 import { collapseText } from '../plain-text.ts';
+import { codeMark, markEmphasis, withoutMarks } from './emphasis.ts';
 import { escapeMarkdown } from './escape-markdown.ts';
 import { createListRules } from './markdown-lists.ts';
 import { lines, type MarkdownRule as Rule } from './markdown-rule.ts';
@@ -29,25 +30,41 @@ const codeBlock: Rule = {
   },
 };
 
-/** As turndown has it, without its expression that takes the square of the time for a text that begins with a blank. */
+const isInCode = ({ parentNode }: DomNode): boolean => {
+  for (let node = parentNode; node !== null; node = node.parentNode) if (node.nodeName === 'CODE') return true;
+  return false;
+};
+
+/** Blank elements have no rule. */
+const isCode = (node: DomNode | null): node is DomNode => node?.nodeName === 'CODE' && node.textContent.trim() !== '';
+
+/**
+ * As turndown has it, without its expression that takes the square of the time for a text that begins with a blank.
+ * Code that touches other code is one with it, because signs beside each other would be one sign.
+ */
 const inlineCode: Rule = {
   filter: ['code'],
-  replacement: (content) => {
-    if (content === '') return '';
-    const code = content.replace(/\r?\n|\r/g, ' ');
+  replacement: (content, element) => {
+    if (isInCode(element)) return content;
+    if (isCode(element.previousSibling)) return '';
+    let whole = withoutMarks(content);
+    for (let next = element.nextSibling; isCode(next); next = next.nextSibling) whole += next.textContent;
+    if (whole === '') return '';
+    const code = whole.replace(/\r?\n|\r/g, ' ');
     const runs = new Set(Array.from(code.matchAll(/`+/g), ([run]) => run.length));
     let length = 1;
     while (runs.has(length)) length++;
     const sign = '`'.repeat(length);
     const isBetweenBlanks = code.startsWith(' ') && code.endsWith(' ') && /[^ ]/.test(code);
     const gap = isBetweenBlanks || code.startsWith('`') || code.endsWith('`') ? ' ' : '';
-    return `${sign}${gap}${code}${gap}${sign}`;
+    return `${codeMark}${sign}${gap}${code}${gap}${sign}`;
   },
 };
 
 const link: Rule = {
   filter: ['a'],
   replacement: (content, anchor) => {
+    if (isInCode(anchor)) return content;
     // A markdown link is inline, so headings and paragraphs in it are joined.
     const text = content
       .trim()
@@ -65,7 +82,9 @@ const link: Rule = {
 const image: Rule = {
   filter: ['img'],
   replacement: (_content, img) => {
-    const words = escapeMarkdown(collapseText(img.getAttribute('alt') ?? ''));
+    const alternative = collapseText(img.getAttribute('alt') ?? '');
+    if (isInCode(img)) return alternative;
+    const words = escapeMarkdown(alternative);
     const address = img.getAttribute('src') ?? '';
     return address === '' ? words : `![${words}](${address.replace(/[()]/g, '\\$&')})`;
   },
@@ -91,38 +110,24 @@ const quotation: Rule = {
     `\n\n${lines(content).replace(/^(.?)/gm, (_all, first) => (first === '' ? '>' : `> ${first}`))}\n\n`,
 };
 
-const wordCharacter = /[\p{L}\p{N}]/u;
-const isText = (node: DomNode | null): node is DomNode => node?.nodeType === 3;
+/** Blocks that a heading cannot have. */
+const blocks = 'ul, ol, dl, table, blockquote, pre, hr';
 
-/** One line end beside a sign becomes a hard break; several end the paragraph. */
-const beside = (blanks: string): string => {
-  const lineEnds = blanks.split('\n').length - 1;
-  if (lineEnds === 0) return blanks;
-  return lineEnds === 1 ? '  \n' : '\n\n';
-};
-
-/**
- * Blanks and line ends stay outside of the signs. Around nothing or several paragraphs, markdown would show the signs.
- */
-const surround = (content: string, sign: string): string => {
-  const words = content.trim();
-  if (words === '' || /\n\s*\n/.test(words)) return content;
-  const start = content.indexOf(words);
-  return `${beside(content.slice(0, start))}${sign}${words}${sign}${beside(content.slice(start + words.length))}`;
-};
-
-const emphasis: Rule = {
-  filter: ['em', 'i'],
-  replacement: (content, { previousSibling: before, nextSibling: after }) => {
-    const begunInWord = isText(before) && wordCharacter.test(before.textContent.slice(-1));
-    const endedInWord = isText(after) && wordCharacter.test(after.textContent.slice(0, 1));
-    // An underscore within a word does not emphasize, and a star beside strong text would belong to its sign.
-    return surround(content, begunInWord || endedInWord ? '*' : '_');
+/** A heading is one line, also where its text begins with a break or is in paragraphs. */
+const heading: Rule = {
+  filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  replacement: (content, element) => {
+    if (element.querySelector(blocks) !== null) return `\n\n${lines(content)}\n\n`;
+    const text = content.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
+    // Signs at the end would close the heading.
+    const ended = text.replace(/(^|\s)(#+)$/, '$1\\$2');
+    return ended === '' ? '' : `\n\n${'#'.repeat(Number(element.nodeName.charAt(1)))} ${ended}\n\n`;
   },
 };
 
-const strong: Rule = { filter: ['strong', 'b'], replacement: (content) => surround(content, '**') };
-const struck: Rule = { filter: ['del', 's', 'strike'], replacement: (content) => surround(content, '~~') };
+const emphasis: Rule = { filter: ['em', 'i'], replacement: (content) => markEmphasis(content, 'emphasis') };
+const strong: Rule = { filter: ['strong', 'b'], replacement: (content) => markEmphasis(content, 'strong') };
+const struck: Rule = { filter: ['del', 's', 'strike'], replacement: (content) => markEmphasis(content, 'struck') };
 
 export const addMarkdownRules = (turndown: TurndownService): void => {
   turndown.escape = escapeMarkdown;
@@ -133,6 +138,7 @@ export const addMarkdownRules = (turndown: TurndownService): void => {
     image,
     formula,
     quotation,
+    heading,
     emphasis,
     strong,
     struck,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { UpstreamError } from '../../errors/upstream-error.ts';
 import { parseBoundedJson } from '../../json/json-nesting.ts';
+import { isSignInPage } from '../attempt/sign-in.ts';
 import type { UpstreamResponse } from '../upstream-http.ts';
 
 /** Describes how a body differs from its schema, without its values, which must not be logged. */
@@ -24,12 +25,14 @@ export const decodeValue = <T>(source: string, value: unknown, schema: z.ZodType
  */
 const maxNesting = 2000;
 
-/** Throws `UpstreamError` `malformed` if the body is not JSON or is invalid. */
+/** Throws `UpstreamError`: `blocked` for a sign-in page, `malformed` if the body is not JSON otherwise, or invalid. */
 export const decodeJson = <T>(source: string, response: Pick<UpstreamResponse, 'text'>, schema: z.ZodType<T>): T => {
   let value: unknown;
   try {
     value = parseBoundedJson(response.text(), maxNesting);
   } catch {
+    if (isSignInPage(response.text()))
+      throw new UpstreamError(source, 'blocked', { predicate: 'demands a sign-in of this deployment' });
     // The parser's message is dropped, because it quotes the body.
     throw new UpstreamError(source, 'malformed', { cause: new Error('not JSON') });
   }

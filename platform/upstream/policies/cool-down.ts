@@ -14,6 +14,8 @@ const timerSlackMs = 20;
  */
 export const createCoolDown = (source: string, clock: Clock) => {
   const untilMs = new Map<string, number>();
+  /** The end of the wait that the source asked for last. */
+  const statedUntilMs = new Map<string, number>();
   return async (limit: string, attempt: () => Promise<Outcome>): Promise<Outcome> => {
     const waitMs = (untilMs.get(limit) ?? 0) - clock.now();
     if (waitMs > timerSlackMs) {
@@ -21,6 +23,7 @@ export const createCoolDown = (source: string, clock: Clock) => {
       return {
         failure: new UpstreamError(source, 'rate_limited', {
           retryAfterSeconds,
+          statedWaitSeconds: Math.ceil(((statedUntilMs.get(limit) ?? 0) - clock.now()) / 1000),
           heldBack: true,
           cause: new Error('cooling down'),
         }),
@@ -29,7 +32,9 @@ export const createCoolDown = (source: string, clock: Clock) => {
     }
     const outcome = await attempt();
     if (outcome.failure?.reason === 'rate_limited') {
-      const statedMs = (outcome.failure.details.retryAfterSeconds ?? 0) * 1000;
+      const { statedWaitSeconds, details } = outcome.failure;
+      const statedMs = (statedWaitSeconds ?? details.retryAfterSeconds ?? 0) * 1000;
+      statedUntilMs.set(limit, clock.now() + statedMs);
       untilMs.set(limit, Math.max(untilMs.get(limit) ?? 0, clock.now() + Math.min(longestMs, statedMs)));
     }
     return outcome;

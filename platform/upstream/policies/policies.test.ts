@@ -127,6 +127,19 @@ describe('cooling down', () => {
     expect(await coolDown('/search', async () => answered)).toBe(answered);
   });
 
+  it('reports a wait that it shortens as capped', async () => {
+    const clock = new ManualClock();
+    const coolDown = createCoolDown('pier', clock);
+    await coolDown('', async () => failed('rate_limited', 3600));
+    await clock.advance(20_000);
+    const { failure } = await coolDown('', async () => answered);
+    expect(failure?.details.retryAfterSeconds).toBe(40);
+    expect(failure?.message).toMatch(/It asked for a wait of 3580 seconds, which is capped at 40\.$/);
+    await clock.advance(40_000);
+    await coolDown('', async () => failed('rate_limited', 30));
+    expect((await coolDown('', async () => answered)).failure?.message).not.toContain('capped');
+  });
+
   it('ignores an absurd time, and other failures', async () => {
     const clock = new ManualClock();
     const coolDown = createCoolDown('pier', clock);

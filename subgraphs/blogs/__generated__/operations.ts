@@ -164,6 +164,8 @@ export type WarningCode =
   | 'PRICE_MISSING'
   /** Restaurants without a stated price were left out, because a price was requested. */
   | 'PRICE_UNKNOWN'
+  /** Some of the remote postings found are bound to a country or another place, and how many. */
+  | 'REMOTE_WITHIN_PLACES'
   /** Rows, prices or other entries of the source that cannot be understood were left out; the message says how many. */
   | 'ROWS_DROPPED'
   /** More than one aircraft transmits the callsign; the likeliest is shown. */

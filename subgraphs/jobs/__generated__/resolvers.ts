@@ -359,7 +359,10 @@ export type JobPosting = Node & {
   readonly isRemote?: Maybe<Scalars['Boolean']['output']>;
   /** Detail: when it was last seen open. Null when it is not stored. */
   readonly lastSeenAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Location as displayed, several of them separated by `; `. Null when the source names none. */
+  /**
+   * Location as displayed, several of them separated by `; `. A bare `Remote` that the source binds to a place elsewhere has
+   * it in brackets: `Remote (Brazil)`. Null when the source names none.
+   */
   readonly locationDisplay?: Maybe<Scalars['String']['output']>;
   /** Detail: when and from where the posting was read. Null only together with an error. */
   readonly meta?: Maybe<ReadMeta>;

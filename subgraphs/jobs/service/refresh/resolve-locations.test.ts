@@ -42,6 +42,7 @@ describe('the locations of a posting', () => {
       isRemote: null,
     });
     expect(resolve({ locations: [at('Remote', { country: 'Germany' })] })).toMatchObject({
+      locationDisplay: 'Remote (Germany)',
       placeIds: ['DE'],
       isRemote: true,
       remoteIdsAround: ['DE', 'EU'],
@@ -49,6 +50,19 @@ describe('the locations of a posting', () => {
     expect(resolve({ locations: [at('Berlin', { country: 'United States' })] })).toMatchObject({
       placeIds: ['2950159'],
     });
+  });
+
+  it('show where remote work is bound only where the text leaves it to the address', () => {
+    const displayOf = (changes: Partial<IncomingPosting>) => resolve(changes).locationDisplay;
+    const germany = { country: 'Germany' };
+    expect(displayOf({ locations: [at('Remote', { locality: 'Berlin', ...germany })] })).toBe(
+      'Remote (Berlin, Germany)',
+    );
+    expect(displayOf({ locations: [at('Remote, Germany', germany)] })).toBe('Remote, Germany');
+    expect(displayOf({ locations: [at('Berlin'), at('Remote')] })).toBe('Berlin; Remote');
+    expect(displayOf({ locations: [at('Remote')] })).toBe('Remote');
+    expect(displayOf({ locations: [at('Headquarters', germany)], isRemote: true })).toBe('Headquarters');
+    expect(displayOf({ locations: [at('Remote', germany)], isRemote: false })).toBe('Remote');
   });
 
   it('are remote as the source says, otherwise by its workplace type, otherwise by a text', () => {

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
+import { placeLabel } from '../../../../platform/gazetteer/place-label.ts';
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
 
 export interface ResolvedLocations {
+  /** The texts, and in brackets behind a bare `Remote` the place by which its address bounds it. */
   readonly locationDisplay: string | null;
   /** Distinct place ids, those of the first location first. */
   readonly placeIds: readonly string[];
@@ -27,6 +29,8 @@ const maxCached = 10_000;
 const longestCached = 500;
 
 interface ReadLocation {
+  /** With the bound of remote work that the text leaves to the address. */
+  readonly display: string;
   readonly reading: LocationReading;
   readonly matches: readonly LocationMatch[];
 }
@@ -60,7 +64,12 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     const known = cached.get(key);
     if (known !== undefined) return known;
     const reading = readLocation(gazetteer(), location);
-    const read = { reading, matches: statedPlaces(gazetteer(), location, reading) };
+    const matches = statedPlaces(gazetteer(), location, reading);
+    const isBound = reading.workplace === 'REMOTE' && location.address !== null && matches.length > 0;
+    const isBare = isBound && gazetteer().read(location.display).remoteAnywhere;
+    const text = location.display.replaceAll('\u0000', '');
+    const bounds = matches.map(({ place }) => placeLabel(place)).join('; ');
+    const read = { reading, matches, display: isBare ? `${text} (${bounds})` : text };
     if (key.length <= longestCached) cached.set(key, read);
     return read;
   };
@@ -86,7 +95,9 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     // as in `Oslo, Bergen, Remote`, widens these to their countries.
     const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
     const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
-    const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));
+    const displays = isRemote
+      ? locations.map(({ display }) => display)
+      : posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));
     return {
       locationDisplay: displays.length === 0 ? null : [...new Set(displays)].join('; '),
       placeIds: [...new Set(matches.map(({ place }) => place.placeId))],

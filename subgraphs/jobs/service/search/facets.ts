@@ -9,13 +9,14 @@ export const facets = {
   place: (placeId: string): string => `place/${placeId}`,
   remote: 'remote/',
   /** Places to which remote work is restricted, and everything that contains them. */
-  remoteIn: (placeId: string): string => `remote-in/${placeId}`,
+  remoteIn: (placeId: string): string => `${remoteInPrefix}${placeId}`,
   display: (text: string): string => `${displayPrefix}${foldDisplay(text)}`,
   /** Title words are stemmed by the database. */
   titleWord: (word: string): string => `${titlePrefix}${word}`,
 } as const;
 
 export const displayPrefix = 'at/';
+export const remoteInPrefix = 'remote-in/';
 /** `store/lexeme.ts` uses the same prefix. */
 const titlePrefix = 'title/';
 const longestDisplay = 300;

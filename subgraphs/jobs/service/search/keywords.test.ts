@@ -15,21 +15,31 @@ describe('readKeywords', () => {
   it('folds words, and treats punctuation as a separator', () => {
     expect(readKeywords('  Données, "Engineer" (C++) ')).toEqual([
       { text: 'Données,', word: 'donnees', isPrefix: false },
-      { text: '"Engineer"', word: 'engineer', isPrefix: false },
-      { text: '(C++)', word: 'c++', isPrefix: false },
+      { text: '"Engineer"', word: 'engineer=', isPrefix: false },
+      { text: '(C++)', word: 'c++=', isPrefix: false },
     ]);
   });
 
   it.each([
-    ['data,engineer', 'data engineer'],
-    ['front-end', 'front end'],
+    ['data,analyst', 'data analyst'],
     ['UX/UI', 'ux ui'],
-    ['e-commerce', 'e commerce'],
     ['state-of-the-art', 'state of the art'],
-    ['C++/C#', 'c++ c#'],
-    ['Node.js|R&D', 'nodejs r&d'],
+    ['R&D|M&A', 'r&d m&a'],
   ])('takes %s for the words %s', (text, words) => {
     expect(readKeywords(text)).toEqual(words.split(' ').map((word) => ({ text: word, word, isPrefix: false })));
+  });
+
+  it('takes a word for its family, and two that belong together for one', () => {
+    const read = (text: string) => readKeywords(text).map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word));
+    expect(read('front-end C#/.NET "full stack" interns')).toEqual([
+      'frontend=',
+      'c#=',
+      '.net=',
+      'fullstack=',
+      'intern=',
+    ]);
+    expect(read('end front, front end, front-end*')).toEqual(['end', 'front', 'frontend=', 'end*']);
+    expect(readKeywords('a1 b2 c3 d4 e5 f6 front end back end')).toHaveLength(8);
   });
 
   it('reads a word with a star at its end as a prefix, quoted or not, and no other star', () => {

@@ -1,10 +1,12 @@
 import { faultsError, valueFault } from '../../../../platform/constraint/fault.ts';
 import { uniqueBy } from '../../../../platform/lists/by-key.ts';
+import { familyOf, pairsFrom } from '../../model/word-families.ts';
 import { wordsOf } from './words.ts';
 
 interface Keyword {
   /** The word as written, or folded where signs join it to others. */
   readonly text: string;
+  /** The name of its family, if it has one and is no prefix. */
   readonly word: string;
   /** True for a word with a `*`, which matches every word with this prefix. */
   readonly isPrefix: boolean;
@@ -26,12 +28,29 @@ const toKeywords = (piece: string): Keyword[] => {
   });
 };
 
+/** Two words of one family, as in `front end`, are one. */
+const inFamilies = (keywords: Keywords): Keywords => {
+  const found: Keyword[] = [];
+  for (let at = 0; at < keywords.length; at += 1) {
+    const [keyword, next] = [keywords[at], keywords[at + 1]];
+    if (keyword === undefined) break;
+    const pair = keyword.isPrefix || next?.isPrefix !== false ? undefined : pairsFrom(keyword.word)?.get(next.word);
+    if (pair === undefined || next === undefined)
+      found.push(keyword.isPrefix ? keyword : { ...keyword, word: familyOf(keyword.word) });
+    else {
+      found.push({ text: `${keyword.text} ${next.text}`, word: pair, isPrefix: false });
+      at += 1;
+    }
+  }
+  return found;
+};
+
 /**
  * Returns distinct words, split as stored texts are. Throws `validation_error` on `query` for more than eight words, or
  * none.
  */
 export const readKeywords = (text: string): Keywords => {
-  const keywords = text.split(ends).flatMap(toKeywords);
+  const keywords = inFamilies(text.split(ends).flatMap(toKeywords));
   const count = keywords.length;
   if (count === 0) throw faultsError([valueFault(['query'], 'there has to be a letter or a digit in it', text)]);
   if (count > mostKeywords)

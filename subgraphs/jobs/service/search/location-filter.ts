@@ -11,6 +11,8 @@ import type { WordNumbers } from './sought-words.ts';
 /** A posting needs one of the terms. */
 interface LocationFilter {
   readonly terms: AnyTerm;
+  /** Whether any remote posting passes, wherever it is bound to. */
+  readonly isRemoteAnywhere: boolean;
   readonly warnings: readonly Warning[];
 }
 
@@ -48,7 +50,7 @@ export const createLocationFilters =
     if (texts.length === 0) {
       const message = `"${text}" is not a known place: it was searched for in the locations as displayed.`;
       const terms = await store.facetTerms(displayPrefix, foldDisplay(text));
-      return { terms, warnings: [warning(jobsWarnings.location_as_text.code, message)] };
+      return { terms, isRemoteAnywhere: false, warnings: [warning(jobsWarnings.location_as_text.code, message)] };
     }
     const ambiguous = reading.matches
       .flatMap((match) => readAs(match) ?? [])
@@ -56,5 +58,6 @@ export const createLocationFilters =
     const ignored = reading.unrecognized.map((part) =>
       warning(jobsWarnings.location_part_ignored.code, `"${part}" is not a known place and was ignored.`),
     );
-    return { terms: await numbers.facets(texts), warnings: [...ambiguous, ...ignored] };
+    const terms = await numbers.facets(texts);
+    return { terms, isRemoteAnywhere: reading.remoteAnywhere, warnings: [...ambiguous, ...ignored] };
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchStore } from '../../model/search-store.ts';
+import { familiesFrom } from '../../model/word-families.ts';
 import { facets } from './facets.ts';
 import { gatherReads, type ReadKeys } from './gather-reads.ts';
 import type { AnyTerm } from './index-query.ts';
@@ -57,6 +58,11 @@ export const createWordNumbers = (
     return numbers;
   };
 
+  /** A family has one name for its words, so the name may begin otherwise than the word that was looked for. */
+  const familiesOf = async (prefix: string, ofWord: (word: string) => string): Promise<AnyTerm> => [
+    ...(await numbersOf(familiesFrom(prefix).map(ofWord), readWords)).values(),
+  ];
+
   return {
     async sought(keywords, { withTitles }) {
       const whole = keywords.filter(({ isPrefix }) => !isPrefix);
@@ -73,8 +79,12 @@ export const createWordNumbers = (
         // Stop words are left out: `head of data` searches two words.
         if (number === 0) ignored.push(text);
         else if (isPrefix) {
-          words.push(await store.prefixTerms(word));
-          if (withTitles) titleWords.push(await store.facetTerms(facets.titleWord(word), ''));
+          words.push([...(await store.prefixTerms(word)), ...(await familiesOf(word, (name) => name))]);
+          if (withTitles)
+            titleWords.push([
+              ...(await store.facetTerms(facets.titleWord(word), '')),
+              ...(await familiesOf(word, facets.titleWord)),
+            ]);
         } else {
           words.push(anyOf(number));
           if (withTitles) titleWords.push(anyOf(numbers.get(facets.titleWord(word))));

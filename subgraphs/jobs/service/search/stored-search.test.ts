@@ -173,6 +173,29 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ location: 'Remote, Germany' })).toEqual([]);
   });
 
+  it('reports how many of the remote postings found are bound to a place, unless the search names one', async () => {
+    const warned = async (changes: Partial<StoredSearch>) => (await found(changes)).warnings.map(({ code }) => code);
+    const { warnings, totalCount } = await found({ location: 'Remote', first: 1 });
+    expect(totalCount).toBe(2);
+    expect(warnings).toEqual([
+      {
+        code: 'remote_within_places',
+        source: 'request',
+        message: expect.stringMatching(/^1 of the 2 postings found are remote only within .* "Remote, US"/),
+      },
+    ]);
+    expect(await warned({ isRemote: true })).toEqual(['remote_within_places']);
+    for (const changes of [
+      { location: 'Remote, US' },
+      { location: 'Berlin' },
+      { location: 'Remote', query: 'analyst' },
+      { location: 'Remote', query: 'xylophone' },
+      { placeId: 'US', isRemote: true },
+      { isRemote: false },
+    ])
+      expect({ changes, warned: await warned(changes) }).toEqual({ changes, warned: [] });
+  });
+
   it('finds the states that an ambiguous name means, and never the whole country without a warning', async () => {
     expect(await titles({ location: 'West Coast' })).toEqual(['Data Engineering Manager']);
     expect(await titles({ location: 'Midwest' })).toEqual([]);
@@ -231,10 +254,10 @@ describeDatabases('searches of stored postings', (backend) => {
     expect(await titles({ query: 'c' })).toEqual(['R&D fitter, C and D']);
     expect(await titles({ query: 'r&d' })).toEqual(['R&D fitter, C and D']);
     expect(await titles({ query: 'c*' })).toEqual(['Front-end fitter (C++)', 'R&D fitter, C and D']);
-    // Two of four words are enough.
-    const joined = (await found({ query: 'front-end,lathe/kiln' })).edges;
+    // One of two words is enough: a name of two is one of them.
+    const joined = (await found({ query: 'front-end,lathe' })).edges;
     expect(joined.map(({ node, matchedTermCount }) => [node.title, matchedTermCount])).toEqual([
-      ['Front-end fitter (C++)', 2],
+      ['Front-end fitter (C++)', 1],
     ]);
     await postings.list(harbour, ['501']);
     await postings.list(harbour, ['501']);

@@ -6,7 +6,7 @@ import type { JobPostingConnection, SearchFacets, StoredFilters, StoredSearch } 
 import type { ListedPosting } from '../../model/listed-posting.ts';
 import type { SearchStore } from '../../model/search-store.ts';
 import { jobsWarnings } from '../../model/warnings.ts';
-import { facets } from './facets.ts';
+import { facets, remoteInPrefix } from './facets.ts';
 import { gatherReads } from './gather-reads.ts';
 import type { IndexKeeper } from './index-keeper.ts';
 import { type AnyTerm, type IndexFilter, type IndexPage, toIdText } from './index-query.ts';
@@ -28,6 +28,8 @@ export interface CompiledSearch {
   readonly sought: SoughtWords;
   readonly filters: readonly AnyTerm[];
   readonly without: AnyTerm;
+  /** Whether remote postings pass that are bound to places which the search does not name. */
+  readonly isRemoteAnywhere: boolean;
   readonly warnings: readonly Warning[];
 }
 
@@ -47,6 +49,14 @@ const ignoredWarning = (ignored: readonly string[]): Warning => ({
   code: jobsWarnings.keywords_ignored.code,
   source: 'request',
   message: `Words that every text has were not searched for: ${ignored.map((word) => `"${word}"`).join(', ')}.`,
+});
+
+const boundWarning = (bound: number, total: number): Warning => ({
+  code: jobsWarnings.remote_within_places.code,
+  source: 'request',
+  message:
+    `${bound} of the ${total} postings found are remote only within a country or another place. ` +
+    'Name one, as in "Remote, US", for those that are open to it.',
 });
 
 export const createStoredSearches = (options: StoredSearchesOptions): StoredSearches => {
@@ -89,6 +99,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
       sought: isEmpty ? { ...sought, words: [[]] } : sought,
       filters: location === undefined ? filters : [...filters, location.terms],
       without,
+      isRemoteAnywhere: location?.isRemoteAnywhere ?? (search.isRemote === true && search.placeId === null),
       warnings: [
         ...(sought.ignored.length === 0 ? [] : [ignoredWarning(sought.ignored)]),
         ...(location?.warnings ?? []),
@@ -119,6 +130,19 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
     };
   };
 
+  /** A posting whose remote work is bound has a facet for each place around it. */
+  const boundWarnings = async (
+    search: StoredFilters,
+    compiled: CompiledSearch,
+    index: PostingIndex,
+    { alive, total }: IndexPage,
+  ): Promise<readonly Warning[]> => {
+    if (!compiled.isRemoteAnywhere || total === 0) return [];
+    const terms = await store.facetTerms(remoteInPrefix, '');
+    const [bound = 0] = index.countOf(filterOf(search, compiled), alive, [terms]);
+    return bound === 0 ? [] : [boundWarning(bound, total)];
+  };
+
   return {
     compile: (search) => compileWith(search, false),
     async search(search) {
@@ -131,6 +155,7 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
         after,
         limit: search.first,
       });
+      const bound = await boundWarnings(search, compiled, index, page);
       const ids = page.positions.map(({ idNumber }) => toIdText(idNumber));
       const rows = ids.length === 0 ? new Map<string, ListedPosting>() : await readRows(ids);
       // Leaves out postings closed since the index was read; the cursor stays valid.
@@ -150,7 +175,11 @@ export const createStoredSearches = (options: StoredSearchesOptions): StoredSear
           endCursor: () => (last === undefined ? null : cursors.seal(last, search)),
           totalCount: page.total,
         },
-        { source: search.source, facets: facetsOf(search, index, page), warnings: compiled.warnings },
+        {
+          source: search.source,
+          facets: facetsOf(search, index, page),
+          warnings: [...compiled.warnings, ...bound],
+        },
       );
     },
   };

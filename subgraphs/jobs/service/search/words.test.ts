@@ -38,8 +38,13 @@ describe('wordsOf', () => {
     expect(wordsOf('C++, C#; Node.js/Vue.JS (R&D) C/C++17 F#.')).toEqual([
       ...['c++', 'c#', 'nodejs', 'vuejs', 'r&d', 'c', 'c++', '17', 'f#'],
     ]);
-    expect(wordsOf('FP&A at AT&T, ASP.NET and .NET')).toEqual(['fp&a', 'at', 'at&t', 'aspnet', 'and', 'net']);
+    expect(wordsOf('FP&A at AT&T, ASP.NET and .NET')).toEqual([...['fp&a', 'at', 'at&t', 'aspnet', 'and', '.net']]);
     expect(wordsOf('NodeJS node.js')).toEqual(['nodejs', 'nodejs']);
+  });
+
+  it('returns `.NET` as a word of its own, and no host or sentence that ends so', () => {
+    expect(wordsOf('.NET, (.Net8) C#/.NET-based')).toEqual(['.net', '.net', '8', 'c#', '.net', 'based']);
+    expect(wordsOf('a.netrc ...net behance.net .netting')).toEqual(['a', 'netrc', 'net', 'behancenet', 'netting']);
   });
 
   it('splits everything else that signs join', () => {
@@ -81,6 +86,28 @@ describe('toWords', () => {
   });
 
   it('also returns the parts of a name with a point, so that a text is found without its ending', () => {
-    expect(toWords('Node.js, R&D, C++')).toEqual(['nodejs', 'node', 'js', 'r&d', 'c++']);
+    expect(toWords('Node.js, R&D, C++')).toEqual(['nodejs=', 'node', 'js', 'r&d', 'c++=']);
+  });
+
+  it('returns the family of a word instead of it, and that of two words beside them', () => {
+    expect(toWords('International, Front-End and full time')).toEqual([
+      ...['international=', 'front', 'frontend=', 'end', 'and', 'full', 'fulltime=', 'time'],
+    ]);
+  });
+
+  it.each(['front, end', 'front. End', 'front\nend', 'front of end', 'front     end'])(
+    'does not join the words of %j',
+    (text) => {
+      expect(toWords(text)).not.toContain('frontend=');
+    },
+  );
+
+  it('joins words behind a letter whose lower case is longer', () => {
+    expect(toWords('İİİİ front-end')).toContain('frontend=');
+  });
+
+  it('also finds `.NET` by `net`, and products named after it by both', () => {
+    expect(toWords('.NET')).toEqual(['.net=', 'net']);
+    expect(toWords('ASP.NET behance.net')).toEqual(['aspnet', 'asp', 'net', '.net=', 'behancenet', 'behance']);
   });
 });

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../../platform/storage/database.ts';
 import { tablesOf } from '../../../../platform/storage/tables-of.ts';
+import { firstWithFamilies } from '../../model/reading-version.ts';
 import type { ChangedPosting, SearchStore } from '../../model/search-store.ts';
-import type { JobTables } from '../job-tables.ts';
+import type { JobDatabase, JobTables } from '../job-tables.ts';
 import { lexemeSql } from '../lexeme.ts';
+import { readFamilyInference } from './earlier-words.ts';
 
 interface ChangedRow {
   readonly id: string;
@@ -12,21 +14,26 @@ interface ChangedRow {
   readonly newest_ms: number;
   readonly terms: Uint8Array;
   readonly announced: number | null;
+  readonly reading_version: number;
 }
 
 const selectChanged = sql`
-  select id, revision, closed_at is null and listed as open, terms, announced,
+  select id, revision, closed_at is null and listed as open, terms, announced, job_postings.reading_version,
     coalesce(extract(epoch from newest_at) * 1000, 0)::float8 as newest_ms
   from job_postings join job_boards using (board)`;
 
-const toChanged = (row: ChangedRow): ChangedPosting => ({
-  id: row.id,
-  revision: row.revision,
-  open: row.open,
-  newestMs: row.newest_ms,
-  terms: row.terms,
-  announced: row.announced,
-});
+const toChanged = async (db: JobDatabase, rows: readonly ChangedRow[]): Promise<readonly ChangedPosting[]> => {
+  const isEarlier = (row: ChangedRow): boolean => row.reading_version < firstWithFamilies;
+  const infer = rows.some(isEarlier) ? await readFamilyInference(db) : undefined;
+  return rows.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    open: row.open,
+    newestMs: row.newest_ms,
+    terms: infer !== undefined && isEarlier(row) ? infer(row.terms) : row.terms,
+    announced: row.announced,
+  }));
+};
 
 /** Returns an upper bound, by code points, of texts with a prefix. */
 const behind = (prefix: string): string => `${prefix}\u{10ffff}`;
@@ -66,7 +73,7 @@ export const createSearchStore = (database: Database): SearchStore => {
       const { rows } = await sql<ChangedRow>`
         ${selectChanged} where announced > ${number} and closed_at is null and listed
         order by announced limit ${limit}`.execute(db);
-      return rows.map(toChanged);
+      return await toChanged(db, rows);
     },
 
     async changes({ revision, id }, limit, openOnly) {
@@ -74,7 +81,7 @@ export const createSearchStore = (database: Database): SearchStore => {
         ${selectChanged}
         where (revision, id) > (${revision}, ${id}) ${openOnly ? sql`and closed_at is null and listed` : sql``}
         order by revision, id limit ${limit}`.execute(db);
-      return rows.map(toChanged);
+      return await toChanged(db, rows);
     },
 
     async wordTerms(words) {

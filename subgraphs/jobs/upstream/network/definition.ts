@@ -1,18 +1,14 @@
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
-/** Redirects to pages that demand a login or a proof of being human. */
-const wall = /^[^?#]*\/(?:authwall|login|signup|uas|checkpoint)(?:[/?#]|$)/i;
-
 /** The posting no longer exists: a response, not a failure. */
 export const isExpiredRedirect = ({ status, headers }: Pick<UpstreamResponse, 'status' | 'headers'>): boolean =>
   status >= 301 && status <= 308 && /expired_jd_redirect/i.test(headers['location'] ?? '');
 
 const classify: UpstreamDefinition['classify'] = (response) => {
-  const { status, headers } = response;
+  const { status } = response;
   // The site's own status 999 refuses suspected bots.
   if (status === 999 || status === 401) return { reason: 'blocked' };
   if (isExpiredRedirect(response)) return 'answer';
-  if (status >= 300 && status < 400 && wall.test(headers['location'] ?? '')) return { reason: 'blocked' };
   return undefined;
 };
 

@@ -70,7 +70,7 @@ describe('a failure of the second platform', () => {
       [429, 'rate_limited'],
       [500, 'unreachable'],
       [200, 'malformed'],
-      [302, 'malformed'],
+      [302, 'blocked'],
     ] as const) {
       const answer = { status, body: '<html>none</html>', headers: { location: '/login' } };
       const { platform } = await openPlatformB({ '/s': answer, '/restaurant/profile/1': answer });

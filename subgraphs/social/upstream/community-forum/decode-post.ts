@@ -1,4 +1,5 @@
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { collapseText, dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { noEngagement, type SocialEngagement } from '../../model/social-engagement.ts';
@@ -49,7 +50,11 @@ const removers: Readonly<Record<string, string>> = {
   reddit: 'A filter of the source holds it back.',
 };
 
-export const toAvailability = (post: PostWire): { status: SocialAvailabilityStatus; statusReason: string | null } => {
+type PostText = Pick<PostWire, 'selftext' | 'selftext_html' | 'removed_by_category'>;
+
+export const toAvailability = (
+  post: PostText & Partial<Pick<PostWire, 'locked' | 'archived'>>,
+): { status: SocialAvailabilityStatus; statusReason: string | null } => {
   const by = post.removed_by_category ?? null;
   const text = post.selftext ?? '';
   if (by === 'deleted' || by === 'author' || text === '[deleted]')
@@ -61,11 +66,28 @@ export const toAvailability = (post: PostWire): { status: SocialAvailabilityStat
   return { status: 'AVAILABLE', statusReason: null };
 };
 
+const isGone = (post: PostText): boolean => ['DELETED', 'REMOVED'].includes(toAvailability(post).status);
+
+const textOf = (post: PostText, plain: PlainField): string =>
+  isGone(post) ? '' : dropInvisibleReferences(plain(post.selftext ?? '')).trim();
+
+/** Returns the post, or, for a crosspost without text, the one whose text it shows. Undefined without text. */
+const texted = (post: PostWire, plain: PlainField): PostText | undefined => {
+  if (isGone(post)) return undefined;
+  return [post, ...(post.crosspost_parent_list ?? [])].find((each) => textOf(each, plain) !== '');
+};
+
 /** Markdown; null without text, and when deleted or removed. */
 export const toBody = (post: PostWire, plain: PlainField): string | null => {
-  const { status } = toAvailability(post);
-  const text = plain(post.selftext ?? '').trim();
-  return text === '' || status === 'DELETED' || status === 'REMOVED' ? null : text;
+  const from = texted(post, plain);
+  return from === undefined ? null : textOf(from, plain);
+};
+
+const toPreview = (post: PostWire, plain: PlainField): string | null => {
+  const from = texted(post, plain);
+  if (from === undefined) return null;
+  const html = plain(from.selftext_html ?? '');
+  return previewOf(html === '' ? textOf(from, plain) : htmlToText(html), previewCharacters) || null;
 };
 
 const toEngagement = (post: PostWire): SocialEngagement => {
@@ -86,8 +108,6 @@ const toEngagement = (post: PostWire): SocialEngagement => {
 export const toSocialItem = (post: PostWire, plain: PlainField): SocialItem | null => {
   const createdAt = secondsToInstant(post.created_utc);
   if (createdAt === null) return null;
-  const body = toBody(post, plain);
-  const text = body === null ? '' : post.selftext_html ? htmlToText(plain(post.selftext_html)) : body;
   return {
     key: toItemKey('COMMUNITY_FORUM', post.id),
     source: 'COMMUNITY_FORUM',
@@ -97,8 +117,8 @@ export const toSocialItem = (post: PostWire, plain: PlainField): SocialItem | nu
     createdAt,
     engagement: toEngagement(post),
     url: linkOf(post, plain),
-    title: plain(post.title ?? '').trim() || null,
+    title: collapseText(dropInvisibleReferences(plain(post.title ?? ''))) || null,
     author: toAuthor(post.author),
-    bodyPreview: previewOf(text, previewCharacters) || null,
+    bodyPreview: toPreview(post, plain),
   };
 };

@@ -1,9 +1,9 @@
-import { parseRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
+import { statedRetryAfter } from '../../../../platform/upstream/attempt/retry-after.ts';
 import type { UpstreamDefinition, UpstreamResponse } from '../../../../platform/upstream/upstream-http.ts';
 
 /** Remaining seconds of the window of 600 s. A 429 has no other advice (upstream notes B3). */
 const resetOf = (response: UpstreamResponse): number | undefined =>
-  parseRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.answeredAtMs);
+  statedRetryAfter(response.headers['retry-after'] ?? response.headers['x-ratelimit-reset'], response.answeredAtMs);
 
 /**
  * The adapter reads refusals and redirects, which identify private, banned and unknown communities. A 401 after the

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../../../platform/errors/service-error.ts';
+import { dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import { toUnavailableWarning } from '../../../../platform/upstream/read-meta.ts';
 import type { CommentNode, ItemThread } from '../../model/thread.ts';
 import {
@@ -40,7 +41,8 @@ const toNodes = (drafts: readonly Draft[], roots: readonly Draft[], post: PostWi
       createdAt: secondsToInstant(comment.created_utc) ?? secondsToInstant(post.created_utc) ?? '',
       editedAt: toEditedAt(comment.edited),
       author: toAuthor(comment.author),
-      body: status === 'DELETED' || status === 'REMOVED' ? null : plain(comment.body ?? '').trim(),
+      body:
+        status === 'DELETED' || status === 'REMOVED' ? null : dropInvisibleReferences(plain(comment.body ?? '')).trim(),
       score: comment.score_hidden === true || comment.score === undefined ? null : Math.round(comment.score),
       status,
       replies: nodesOf(draft.replies),

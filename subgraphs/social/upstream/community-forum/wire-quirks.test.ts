@@ -99,6 +99,36 @@ describe('posts on the forum’s wire', () => {
     expect((await itemOf(changes))?.url).toBe(url);
   });
 
+  it('have the text of the post that they are a crosspost of', async () => {
+    const parent = { selftext: '**Parts** of a shed', selftext_html: '<div><p><b>Parts</b> of a shed</p></div>' };
+    const crosspost = (changes: object, own: object = {}) => ({
+      is_self: false,
+      selftext: '',
+      url: '/r/sheds/comments/zz9/parts/',
+      crosspost_parent_list: [{ is_self: true, ...parent, ...changes }],
+      ...own,
+    });
+    expect(await itemOf(crosspost({}))).toMatchObject({
+      url: 'https://www.reddit.com/r/sheds/comments/zz9/parts/',
+      bodyPreview: 'Parts of a shed',
+    });
+    expect((await threadOf([], crosspost({})))?.body).toBe('**Parts** of a shed');
+    expect((await itemOf(crosspost({}, { selftext: 'My own words' })))?.bodyPreview).toBe('My own words');
+    for (const gone of [{ selftext: '[deleted]' }, { removed_by_category: 'moderator' }, { selftext: null }])
+      expect((await threadOf([], crosspost(gone)))?.body).toBeNull();
+    expect((await threadOf([], crosspost({}, { removed_by_category: 'deleted' })))?.body).toBeNull();
+    expect((await itemOf({ crosspost_parent_list: 'none', selftext: 'Text' }))?.bodyPreview).toBe('Text');
+  });
+
+  it('have no invisible characters, however they are written', async () => {
+    const item = { title: 'A&#x200B; shed\u2060 ', selftext: '&#x200B;\n\nBoards&zwnj; and&nbsp;nails\ufeff' };
+    expect(await itemOf(item)).toMatchObject({ title: 'A shed', bodyPreview: 'Boards and nails' });
+    expect((await itemOf({ ...item, selftext: '&amp;#x200B;', selftext_html: '&lt;p&gt;' }))?.bodyPreview).toBeNull();
+    expect((await itemOf({ selftext: '&nbsp;&#8203;' }))?.bodyPreview).toBeNull();
+    const read = await threadOf([comment('c1', { body: '&#x200B;\n\n&lt;br&gt;' })]);
+    expect(read?.comments[0]?.body).toBe('&lt;br&gt;');
+  });
+
   it('are read the same when the response has its texts escaped', async () => {
     const selftext = 'a < b & c';
     const html = '<div class="md"><p>a &lt; b &amp; c</p></div>';

@@ -15,16 +15,26 @@ export const listingWire = z.object({
   data: z.object({ after: z.string().nullish(), children: rawRows }),
 });
 
-/** A dozen of some 107 fields. `author_fullname` and others are missing when the account is deleted. */
+/** The text of a post, and of one that it is a crosspost of. */
+const postText = {
+  selftext: text,
+  selftext_html: text,
+  removed_by_category: text,
+};
+
+/**
+ * A dozen of some 107 fields. `author_fullname` and others are missing when the account is deleted. A crosspost has no
+ * text of its own: its parent comes with it.
+ */
 export const postWire = z.object({
+  ...postText,
+  crosspost_parent_list: lenient(z.array(z.object(postText))),
   id: z.string().min(1),
   subreddit: z.string().min(1),
   created_utc: seconds,
   title: text,
   author: text,
   edited,
-  selftext: text,
-  selftext_html: text,
   url: text,
   url_overridden_by_dest: text,
   permalink: text,
@@ -33,7 +43,6 @@ export const postWire = z.object({
   spoiler: flag,
   locked: flag,
   archived: flag,
-  removed_by_category: text,
   link_flair_text: text,
   score: lenientCount,
   ups: lenientCount,

@@ -157,7 +157,7 @@ describe('the definition of the link board', () => {
     ['30', 30],
     ['1795000042', 42],
     ['1794999000', 1],
-    ['1899999999', 86_400],
+    ['1899999999', 104_999_999],
   ])('reads the throttle’s reset %s as %i seconds', (reset, seconds) => {
     expect(linkBoardUpstream.classify?.(response(429, { 'ratelimit-reset': reset }))).toEqual({
       reason: 'rate_limited',

@@ -1,6 +1,7 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { nextTurn } from '../../../../platform/promise/next-turn.ts';
 import { htmlToMarkdown } from '../../../../platform/text/html/html-to-markdown.ts';
+import { dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import type { CommentNode, SocialAvailabilityStatus } from '../../model/thread.ts';
 import { toPermalink } from './decode-story.ts';
 import type { CommentWire } from './wire.ts';
@@ -14,7 +15,7 @@ export const toMarkdown = async (
   html: string | null | undefined,
   signal: AbortSignal,
 ): Promise<string> => {
-  if (plain) return plain.replace(/\r\n?/g, '\n').trim();
+  if (plain) return dropInvisibleReferences(plain).replace(/\r\n?/g, '\n').trim();
   if (!html) return '';
   await nextTurn();
   signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { collapseText, dropInvisibleReferences } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import { noEngagement } from '../../model/social-engagement.ts';
@@ -31,10 +32,13 @@ export const decodeStoryHead = (story: StoryWire) =>
     createdAt: toInstant(story.created_at),
     engagement: { ...noEngagement, score: story.score ?? null, commentCount: story.comment_count ?? 0 },
     url: toLink(story),
-    title: story.title?.trim() || null,
+    title: collapseText(story.title ?? '') || null,
     author: story.submitter_user?.username || null,
     bodyPreview:
-      previewOf(htmlToText(story.description ?? '') || (story.description_plain ?? ''), previewCharacters) || null,
+      previewOf(
+        htmlToText(story.description ?? '') || dropInvisibleReferences(story.description_plain ?? ''),
+        previewCharacters,
+      ) || null,
   }) as const;
 
 export const decodeStory = (story: StoryWire): SocialItem => ({

@@ -11,7 +11,7 @@ const secondsToReset = (response: UpstreamResponse): number | undefined => {
   const stated = Number(response.headers['ratelimit-reset'] || Number.NaN);
   if (!Number.isFinite(stated)) return undefined;
   const seconds = stated > 1e9 ? Math.ceil(stated - response.answeredAtMs / 1000) : Math.ceil(stated);
-  return Math.min(86_400, Math.max(1, seconds));
+  return Math.max(1, seconds);
 };
 
 /**

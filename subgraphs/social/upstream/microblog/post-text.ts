@@ -1,3 +1,4 @@
+import { dropInvisible } from '../../../../platform/text/plain-text.ts';
 import { isUrl } from '../../../../platform/web/parse-url.ts';
 import type { PostWire } from './wire.ts';
 
@@ -57,5 +58,11 @@ export const toPostText = (post: PostWire, others: ReadonlyMap<string, PostWire>
   }
   const hashtags = [...new Set((found?.hashtags ?? []).map(({ tag }) => tag))];
   // Starts only at the first blank of a run, which avoids quadratic work.
-  return { text: whole.replace(/(?<![ \t])[ \t]+$/gm, '').trim(), url, hashtags };
+  return {
+    text: dropInvisible(whole)
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
+      .trim(),
+    url,
+    hashtags,
+  };
 };

@@ -1,5 +1,6 @@
 import { toInstant } from '../../../../platform/clock/to-instant.ts';
 import { htmlToText } from '../../../../platform/text/html/html-to-text.ts';
+import { collapseText } from '../../../../platform/text/plain-text.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import { noEngagement } from '../../model/social-engagement.ts';
 import { type SocialItem, toItemKey } from '../../model/social-item.ts';
@@ -13,9 +14,14 @@ const previewCharacters = 500;
 
 /** Null without a headline. */
 export const toTitle = (title: string | null | undefined): string | null => {
-  const plain = unescapeHtml(title ?? '').trim();
+  const plain = collapseText(unescapeHtml(title ?? ''));
   return plain === '' ? null : plain;
 };
+
+interface HiddenTexts {
+  readonly title?: string | null | undefined;
+  readonly text?: string | null | undefined;
+}
 
 interface StatedStory {
   readonly itemId: string;
@@ -27,6 +33,13 @@ interface StatedStory {
   readonly score: number | undefined;
   readonly commentCount: number | undefined;
 }
+
+/** The board's words in place of a title or text that readers or moderators hid. The index has no flag for it. */
+const hiddenWords = /^\s*(?:<p>)?\[(?:dead|flagged)\](?:<\/p>)?\s*$/i;
+
+/** Whether the board shows a story or comment to no one. */
+export const isHidden = ({ dead, title, text }: Pick<Partial<LiveItemWire>, 'dead'> & HiddenTexts): boolean =>
+  dead === true || [title, text].some((each) => hiddenWords.test(each ?? ''));
 
 export const toBodyPreview = (html: string | null | undefined): string | null =>
   previewOf(htmlToText(html ?? ''), previewCharacters) || null;
@@ -45,6 +58,8 @@ const toSocialItem = (story: StatedStory): SocialItem => ({
   bodyPreview: toBodyPreview(story.textHtml),
 });
 
+export const isShown = (hit: HitWire): boolean => !isHidden({ title: hit.title, text: hit.story_text });
+
 export const decodeHit = (hit: HitWire): SocialItem =>
   toSocialItem({
     itemId: hit.objectID,
@@ -60,7 +75,7 @@ export const decodeHit = (hit: HitWire): SocialItem =>
 /** Null for other kinds of items, and for deleted and dead stories. */
 export const decodeLiveStory = (item: LiveItemWire | null): SocialItem | null => {
   if (item === null || item.type !== 'story' || item.time === undefined) return null;
-  if (item.deleted === true || item.dead === true) return null;
+  if (item.deleted === true || isHidden(item)) return null;
   return toSocialItem({
     itemId: String(item.id),
     postedAtSeconds: item.time,

@@ -4,6 +4,7 @@ import type { CommentNode } from '../../model/thread.ts';
 import { type TreeNodeWire, treeNodeWire } from '../news-board-search/wire.ts';
 import { toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
+import { isHidden } from './decode-item.ts';
 
 /** Maximum depth of replies, beyond any real thread. Deeper comments count as omitted. */
 const mostLevels = 500;
@@ -38,17 +39,17 @@ const toComment = async (
   replies: CommentList,
   signal: AbortSignal,
 ): Promise<CommentNode | null> => {
-  const deleted = isDeleted(node);
-  if (deleted && replies.comments.length === 0) return null;
+  const status = isDeleted(node) ? 'DELETED' : isHidden(node) ? 'REMOVED' : 'AVAILABLE';
+  if (status !== 'AVAILABLE' && replies.comments.length === 0) return null;
   return {
     itemId: node.id,
     sourceUrl: toPermalink(node.id),
     createdAt: toInstant(node.postedAtSeconds * 1000),
     editedAt: null,
     author: node.author || null,
-    body: deleted ? null : await commentMarkdown(node.text ?? '', signal),
+    body: status === 'AVAILABLE' ? await commentMarkdown(node.text ?? '', signal) : null,
     score: node.points ?? null,
-    status: deleted ? 'DELETED' : 'AVAILABLE',
+    status,
     replies: replies.comments,
     omittedReplyCount: replies.omitted,
   };

@@ -3,6 +3,7 @@ import { UpstreamError } from '../../../../platform/errors/upstream-error.ts';
 import type { CommentNode } from '../../model/thread.ts';
 import { toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
+import { isHidden } from './decode-item.ts';
 import type { CommentList } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import type { LiveItemWire } from './wire.ts';
@@ -47,7 +48,7 @@ const toComment = async (
   signal: AbortSignal,
 ): Promise<CommentNode | null> => {
   if (item.type !== 'comment' || item.time === undefined) return null;
-  const status = item.deleted === true ? 'DELETED' : item.dead === true ? 'REMOVED' : 'AVAILABLE';
+  const status = item.deleted === true ? 'DELETED' : isHidden(item) ? 'REMOVED' : 'AVAILABLE';
   // A deleted comment is shown only if it has replies.
   if (status !== 'AVAILABLE' && replies.comments.length + replies.omitted === 0) return null;
   return {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../../platform/clock/clock.ts';
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SocialItem } from '../../model/social-item.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
-import { decodeHit } from './decode-item.ts';
+import { decodeHit, isShown } from './decode-item.ts';
 import { type NewsCursor, readNewsCursor, writeNewsCursor } from './feed-cursor.ts';
 import { newestIdsOf, readLatestStories } from './latest-stories.ts';
 import type { LiveBoard } from './live-board.ts';
@@ -52,7 +52,7 @@ export const createNewsFeed =
       recent ? newestIdsOf(live, signal) : [],
     ]);
     const indexed = found.hits.map(decodeHit);
-    const fitting = indexed.filter(isWanted);
+    const fitting = found.hits.filter(isShown).map(decodeHit).filter(isWanted);
     // A list without an end shows nothing about older stories; one with an end lacks only stories after the reader's
     // newest.
     const lowest = found.full ? Number.POSITIVE_INFINITY : Number(newerThan?.newestId ?? 0);

@@ -1,6 +1,6 @@
 import type { FeedPage, FeedPageRequest } from '../../model/feed-source.ts';
 import type { SearchBoard } from '../news-board-search/client.ts';
-import { decodeHit } from './decode-item.ts';
+import { decodeHit, isShown } from './decode-item.ts';
 import { readNewsCursor, writeNewsCursor } from './feed-cursor.ts';
 
 /** Channel of found stories, which have no part of the source. */
@@ -19,7 +19,7 @@ export const createNewsSearch =
     const then = found.filter((hit) => hit.postedAtSeconds === untilSeconds).map(({ objectID }) => objectID);
     const idsThen = cursor?.untilSeconds === untilSeconds ? [...had, ...then] : then;
     return {
-      items: found.map((hit) => ({ ...decodeHit(hit), channel: searchChannel })),
+      items: found.filter(isShown).map((hit) => ({ ...decodeHit(hit), channel: searchChannel })),
       next: full && untilSeconds !== undefined ? writeNewsCursor({ untilSeconds, idsThen }) : null,
       windowEnded: false,
       warnings,

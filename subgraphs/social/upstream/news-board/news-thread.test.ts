@@ -153,6 +153,13 @@ describe('a thread of the news board', () => {
     expect(read?.comments[2]).toMatchObject({ status: 'REMOVED', body: null });
   });
 
+  it('shows no text of comments that the tree has as hidden', async () => {
+    const hidden = { text: '<p>[flagged]</p>' };
+    const read = await threadOf(story([comment(101, [comment(102)], hidden), comment(103, [], hidden)]), null);
+    expect(shape(read?.comments ?? [])).toEqual([['101', ['102']]]);
+    expect(read?.comments[0]).toMatchObject({ status: 'REMOVED', body: null });
+  });
+
   it('shows a comment without author and text in the tree as deleted, and only if it has replies', async () => {
     const gone = { author: null, text: null };
     const read = await threadOf(story([comment(101, [comment(102)], gone), comment(103, [], gone)]), null);
@@ -195,6 +202,8 @@ describe('a thread of the news board', () => {
   it.each([
     ['deleted', { deleted: true, by: undefined, title: undefined }, 'DELETED', null],
     ['dead', { dead: true, text: '[flagged]' }, 'REMOVED', 'New & better title'],
+    ['hidden, by its text alone', { text: '[dead]' }, 'REMOVED', 'New & better title'],
+    ['hidden, by its title alone', { title: '[flagged]' }, 'REMOVED', '[flagged]'],
   ])('reports that a story is %s', async (_how, extra, status, title) => {
     const read = await threadOf(story(), { 100: live([], extra) });
     expect(read).toMatchObject({ status, title, body: null });

@@ -7,7 +7,7 @@ import type { SearchBoard } from '../news-board-search/client.ts';
 import type { TreeNodeWire } from '../news-board-search/wire.ts';
 import { toLink, toPermalink } from './addresses.ts';
 import { commentMarkdown } from './comment-markdown.ts';
-import { newsChannel, toBodyPreview, toTitle } from './decode-item.ts';
+import { isHidden, newsChannel, toBodyPreview, toTitle } from './decode-item.ts';
 import { countComments, decodeComments } from './decode-tree.ts';
 import type { LiveBoard } from './live-board.ts';
 import { readLiveComments } from './live-comments.ts';
@@ -18,9 +18,10 @@ const itemTypes: ReadonlySet<string | null | undefined> = new Set(['story', 'job
 
 const availabilityOf = (
   item: LiveItemWire | null,
+  tree: TreeNodeWire | null,
 ): { status: SocialAvailabilityStatus; statusReason: string | null } => {
   if (item?.deleted === true) return { status: 'DELETED', statusReason: 'Its author has deleted it.' };
-  if (item?.dead === true)
+  if (isHidden(item ?? tree ?? {}))
     return { status: 'REMOVED', statusReason: 'It was flagged by readers or removed by moderators.' };
   return { status: 'AVAILABLE', statusReason: null };
 };
@@ -96,7 +97,7 @@ export const createNewsThread =
     const postedAtSeconds = item?.time ?? tree?.postedAtSeconds;
     if (postedAtSeconds === undefined) return null;
 
-    const { status, statusReason } = availabilityOf(item);
+    const { status, statusReason } = availabilityOf(item, tree);
     const deleted = status === 'DELETED';
     const author = deleted ? null : (item?.by ?? tree?.author) || null;
     const [{ comments, omittedComments, failure }, account, body] = await Promise.all([
