@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
+import { isLocal } from '../../../../platform/gazetteer/place.ts';
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
 
@@ -27,6 +28,7 @@ const maxCached = 10_000;
 const longestCached = 500;
 
 interface ReadLocation {
+  readonly isOffice: boolean;
   readonly reading: LocationReading;
   readonly matches: readonly LocationMatch[];
 }
@@ -56,11 +58,15 @@ const remoteOf = (
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   const cached = new LRUCache<string, ReadLocation>({ max: maxCached });
   const read = (location: StatedLocation): ReadLocation => {
-    const key = JSON.stringify([location.display, location.address]);
+    const { display, address, isOffice = false } = location;
+    const key = JSON.stringify([display, address, isOffice]);
     const known = cached.get(key);
     if (known !== undefined) return known;
     const reading = readLocation(gazetteer(), location);
-    const read = { reading, matches: statedPlaces(gazetteer(), location, reading) };
+    const matches = statedPlaces(gazetteer(), location, reading);
+    // An office in a city does not restrict remote work; one that is a country, a region or an area does.
+    const bounded = isOffice ? matches.map((match) => ({ ...match, remote: !isLocal(match.place) })) : matches;
+    const read = { isOffice, reading, matches: bounded };
     if (key.length <= longestCached) cached.set(key, read);
     return read;
   };
@@ -68,8 +74,8 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
 
   /** Returns the bounds of remote work beside a place: the country of a city, or a wider place itself. */
   const boundBeside = (match: LocationMatch): LocationMatch[] => {
-    const { kind, countryCode } = match.place;
-    if (kind !== 'CITY') return [match];
+    const { countryCode } = match.place;
+    if (!isLocal(match.place)) return [match];
     const country = countryCode === null ? null : gazetteer().place(countryCode);
     return country === null ? [] : [{ ...match, place: country }];
   };
@@ -77,15 +83,17 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   return (posting: LocatedPosting): ResolvedLocations => {
     const locations = posting.locations.map(read);
     const matches = locations.flatMap((location) => location.matches);
-    const said = posting.workplaceType ?? workplaceIn(locations);
+    const own = locations.filter(({ isOffice }) => !isOffice);
+    const said = posting.workplaceType ?? workplaceIn(own);
     // A source that denies remote work overrides its text.
     const workplaceType = said === 'REMOTE' && posting.isRemote === false ? posting.workplaceType : said;
     const isRemote = remoteOf(posting.isRemote, workplaceType, locations);
     const stated = matches.filter(({ remote }) => remote);
+    const places = own.flatMap((location) => location.matches);
     // Without a restriction in the texts, all locations of a remote posting restrict it. A bare `Remote` beside cities,
     // as in `Oslo, Bergen, Remote`, widens these to their countries.
     const isBare = locations.some(({ reading }) => reading.remoteAnywhere);
-    const bound = stated.length > 0 ? stated : isBare ? matches.flatMap(boundBeside) : matches;
+    const bound = stated.length > 0 ? stated : isBare ? places.flatMap(boundBeside) : places;
     const displays = posting.locations.map(({ display }) => display.replaceAll('\u0000', ''));
     return {
       locationDisplay: displays.length === 0 ? null : [...new Set(displays)].join('; '),

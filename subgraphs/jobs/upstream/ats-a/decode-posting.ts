@@ -1,6 +1,7 @@
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
 import type { IncomingPosting, JobCompensation, PayInterval, StatedLocation } from '../../model/posting.ts';
+import { dropWorkModels, type NamedLocations, namesPlace } from '../postings/drop-work-models.ts';
 import { salaryDisplay } from '../postings/salary-display.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { statedText } from '../postings/stated-text.ts';
@@ -24,7 +25,7 @@ export interface ReadFrom {
 
 const pageHosts = ['jobs.lever.co', 'jobs.eu.lever.co'];
 
-const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => {
+const locationsOf = ({ categories, country }: PostingWire): NamedLocations => {
   const all = [categories?.location, ...(categories?.allLocations ?? [])];
   const displays = all
     .map((text) => (typeof text === 'string' ? statedText(text) : null))
@@ -33,8 +34,16 @@ const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => 
   const address = /^[A-Z]{2}$/.test(code)
     ? { locality: null, region: null, country: null, countryCode: code, postalCode: null }
     : null;
-  // The country belongs to the first location.
-  return [...new Set(displays)].map((display, index) => ({ display, address: index === 0 ? address : null }));
+  const { locations, workplaceType } = dropWorkModels(
+    [...new Set(displays)].map((display) => ({ display, address: null })),
+  );
+  // The country belongs to the first location. It restricts remote work only where no place is stated.
+  const isOfCountry = (location: StatedLocation): boolean =>
+    location.display === displays[0] && (namesPlace(location) || !locations.some(namesPlace));
+  return {
+    locations: locations.map((location) => (isOfCountry(location) ? { ...location, address } : location)),
+    workplaceType,
+  };
 };
 
 const intervalOf = (code: string | null | undefined): PayInterval | null => {
@@ -56,7 +65,8 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
   const title = success ? statedText(data.text) : null;
   if (!success || title === null) return null;
   const sourceId = data.id.toLowerCase();
-  const workplaceType = toWorkplaceType(data.workplaceType);
+  const { locations, ...said } = locationsOf(data);
+  const workplaceType = toWorkplaceType(data.workplaceType) ?? said.workplaceType;
   const compensation = compensationOf(data);
   const words = statedText(data.salaryDescriptionPlain) ?? statedText(toSearchText(data.salaryDescription ?? ''));
   return {
@@ -74,7 +84,7 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
     employmentType: toEmploymentType(data.categories?.commitment),
     workplaceType,
     isRemote: isRemoteBy(workplaceType),
-    locations: locationsOf(data),
+    locations,
     ...publicationAt(data.createdAt),
     // The text about pay is often a long legal notice.
     salaryDisplay: salaryDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
