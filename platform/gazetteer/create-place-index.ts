@@ -36,7 +36,9 @@ export const createPlaceIndex = (): WholePlaceIndex => {
     reaches: metros.reaches,
     inhabitants: (place) =>
       place.population ??
-      (place.kind === 'METRO' ? (metros.chiefs(place.placeId)[0]?.population ?? 0) : regions.inhabitants(place.placeId)),
+      (place.kind === 'METRO'
+        ? (metros.chiefs(place.placeId)[0]?.population ?? 0)
+        : regions.inhabitants(place.placeId)),
     allCities: cities.all,
     cityTables: cities,
     containersByName: [regions.byName, countries.byName, areas.byName, metros.byName],

@@ -1,7 +1,10 @@
 import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
 
-export const toSurroundings = (index: Pick<PlaceIndex, 'place' | 'areasOf' | 'metrosOf'>, id: string): readonly string[] => {
+export const toSurroundings = (
+  index: Pick<PlaceIndex, 'place' | 'areasOf' | 'metrosOf'>,
+  id: string,
+): readonly string[] => {
   const ids: string[] = [];
   let countryCode: string | null = null;
   for (let place: Place | null = index.place(id); place !== null; ) {

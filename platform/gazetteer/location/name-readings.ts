@@ -71,7 +71,10 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const ofCode =
       isUpperCase || inAnyCase.has(name) ? (index.place(cityOfCode.get(name) ?? '') ?? undefined) : undefined;
     // The code's city comes first only if all places with that name are smaller cities.
-    const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
+    const isFirst =
+      ofCode !== undefined &&
+      metros.length === 0 &&
+      ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
     const coded = ofCode === undefined ? [] : [ofCode];
     const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
     const places = uniqueBy(ordered, ({ placeId }) => placeId);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
-import { isLocal } from '../../../../platform/gazetteer/place.ts';
+import { isLocal, type Place } from '../../../../platform/gazetteer/place.ts';
 import type { IncomingPosting, StatedLocation, WorkplaceType } from '../../model/posting.ts';
 import { readLocation, statedPlaces } from './read-location.ts';
 
@@ -55,6 +55,22 @@ const remoteOf = (
   return locations.some(({ reading }) => reading.workplace === 'REMOTE') ? true : null;
 };
 
+/** Shorter names are codes, as in `DFW`. */
+const leastLetters = 4;
+
+const chiefCitiesIn = (text: string, gazetteer: Gazetteer, metro: Place): readonly string[] => {
+  const words = text.split(/[\s/-]+/);
+  const parts = words.flatMap((_, from) => words.slice(from).map((_word, at) => words.slice(from, from + at + 1)));
+  const named = parts
+    .map((part) => part.join(' '))
+    .filter((name) => name.length >= leastLetters && name.length < text.length)
+    .flatMap((name) => gazetteer.citiesNamed(name));
+  return gazetteer
+    .chiefCities(metro.placeId)
+    .map(({ placeId }) => placeId)
+    .filter((id) => named.some(({ placeId }) => placeId === id));
+};
+
 export const createLocationResolver = (gazetteer: () => Gazetteer) => {
   const cached = new LRUCache<string, ReadLocation>({ max: maxCached });
   const read = (location: StatedLocation): ReadLocation => {
@@ -71,6 +87,11 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     return read;
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
+  /** A posting in `Greater Boston` is also in Boston, which the text names. One in `Bay Area` may be in any city of it. */
+  const placesNamed = ({ text, place }: LocationMatch): readonly string[] => [
+    place.placeId,
+    ...(place.kind === 'METRO' ? chiefCitiesIn(text, gazetteer(), place) : []),
+  ];
 
   /** Returns the bounds of remote work beside a place: the country of a city, or a wider place itself. */
   const boundBeside = (match: LocationMatch): LocationMatch[] => {
@@ -98,7 +119,7 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     return {
       locationDisplay: displays.length === 0 ? null : [...new Set(displays)].join('; '),
       placeIds: [...new Set(matches.map(({ place }) => place.placeId))],
-      idsAround: around(matches.map(({ place }) => place.placeId)),
+      idsAround: around(matches.flatMap(placesNamed)),
       workplaceType,
       isRemote,
       remoteIdsAround: isRemote === true ? around(bound.map(({ place }) => place.placeId)) : [],
