@@ -2,8 +2,8 @@ import type { CompensationKind, JobCompensation, JobCompensationComponent } from
 import { salaryDisplay } from '../postings/salary-display.ts';
 import { statedText } from '../postings/stated-text.ts';
 import { summarizeCompensation } from '../postings/summarize-compensation.ts';
-import { toPayInterval } from '../postings/to-pay-interval.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
+import { toPayInterval } from '../postings/to-pay-interval.ts';
 import { type PostingWire, payComponentWire, payTierWire } from './wire.ts';
 
 const kinds = new Map<string, CompensationKind>([

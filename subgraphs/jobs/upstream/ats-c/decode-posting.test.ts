@@ -258,7 +258,8 @@ describe('pay of the third system', () => {
     ['1 WEEK', 'WEEK'],
     ['1 DAY', 'DAY'],
     ['1 HOUR', 'HOUR'],
-    ['2 WEEK', null],
+    ['2 WEEK', 'TWO_WEEKS'],
+    ['2 YEAR', null],
     ['NONE', null],
     [null, null],
   ])('for %s has the interval %s', (interval, expected) => {

@@ -25,8 +25,10 @@ describe('the interval of pay', () => {
     ['2 YEAR', '2 year'],
     ['per-mile-rate', 'per mile'],
   ])('%s has no interval and keeps its words', (code, words) =>
-    expect(toPayInterval(code)).toEqual({ interval: null, words }));
+    expect(toPayInterval(code)).toEqual({ interval: null, words }),
+  );
 
   it.each([null, undefined, '', 'NONE'])('%s says nothing', (code) =>
-    expect(toPayInterval(code)).toEqual({ interval: null, words: null }));
+    expect(toPayInterval(code)).toEqual({ interval: null, words: null }),
+  );
 });
