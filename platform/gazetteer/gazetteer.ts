@@ -42,7 +42,8 @@ export interface Gazetteer {
   /** Null for an unknown id. */
   place(id: string): Place | null;
   /**
-   * Returns the ids of the place, its metropolitan areas, its region, its country and its areas. Empty for an unknown id.
+   * Returns the ids of the place, its metropolitan areas, its region, its country and its areas. Empty for an unknown
+   * id.
    */
   idsAround(id: string): readonly string[];
   /**

@@ -21,8 +21,8 @@ export interface PlaceIndex {
   reaches(metroId: string, other: Place): boolean;
   areasOf(countryCode: string): readonly Place[];
   /**
-   * Returns the sum over the cities of a region or country, and the chief city's of a metropolitan area. 0 if unknown, and
-   * for an area.
+   * Returns the sum over the cities of a region or country, and the chief city's of a metropolitan area. 0 if unknown,
+   * and for an area.
    */
   inhabitants(place: Place): number;
 }

@@ -87,7 +87,7 @@ export const createLocationResolver = (gazetteer: () => Gazetteer) => {
     return read;
   };
   const around = (ids: readonly string[]): string[] => [...new Set(ids.flatMap((id) => gazetteer().idsAround(id)))];
-  /** A posting in `Greater Boston` is also in Boston, which the text names. One in `Bay Area` may be in any city of it. */
+  /** A posting in `Greater Boston` is also in Boston, which it names. One in `Bay Area` may be in any of its cities. */
   const placesNamed = ({ text, place }: LocationMatch): readonly string[] => [
     place.placeId,
     ...(place.kind === 'METRO' ? chiefCitiesIn(text, gazetteer(), place) : []),

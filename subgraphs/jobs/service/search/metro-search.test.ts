@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createGazetteer } from '../../../../platform/gazetteer/create-gazetteer.ts';
 import { createSignedTokens } from '../../../../platform/tokens/create-signed-tokens.ts';
 import { describeDatabases, type TestDatabase } from '../../../../tests/kit/backends.ts';

@@ -32,8 +32,8 @@ interface DecodedLocations {
 }
 
 /**
- * Decodes a job's own text, which may name several places. Offices describe how the employer is organised, so they count
- * only if that text names no place: it is empty, or a way of working that has offices.
+ * Decodes a job's own text, which may name several places. Offices describe how the employer is organised, so they
+ * count only if that text names no place: it is empty, or a way of working that has offices.
  */
 export const decodeLocations = ({ location, offices }: JobWire): DecodedLocations => {
   const own = placeIn(location?.name);
