@@ -4,6 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { projectRoot } from '../platform/paths/project-root.ts';
 import { cityNameRows } from './gazetteer/city-name-rows.ts';
 import { countryRows } from './gazetteer/country-rows.ts';
+import { metroRows } from './gazetteer/metro-rows.ts';
 import { readCities } from './gazetteer/read-cities.ts';
 import { regionRows } from './gazetteer/region-rows.ts';
 import { checkSources } from './gazetteer/sources.ts';
@@ -39,3 +40,4 @@ write(
 write('city-names.tsv.br', cityNameRows(cities));
 write('regions.tsv.br', regionRows(cities));
 write('countries.tsv.br', countryRows(cities));
+write('metro-cities.tsv.br', metroRows(cities));

@@ -20,10 +20,10 @@ export interface SchemaShape {
   readonly usual?: readonly string[];
   /**
    * Names or places of fields whose texts recordings keep: vocabulary of the source, never names of people or
-   * companies.
+   * companies. At the place of a map's values, as in `sports{}`, the keys are kept.
    */
   readonly keeps?: readonly string[];
-  /** Words that recordings keep in every field, such as `Over`. */
+  /** Words that recordings keep in every field and as keys, such as `Over` and `1X`. */
   readonly words?: readonly string[];
   /** Places of numeric identifiers, besides `id` and similar names. */
   readonly identifiers?: readonly string[];

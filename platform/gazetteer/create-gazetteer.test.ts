@@ -4,9 +4,9 @@ import { createGazetteer, sharedGazetteer } from './create-gazetteer.ts';
 const gazetteer = createGazetteer();
 
 describe('the places that contain a place', () => {
-  it('are for a city itself, its region, its country and its areas, in this order', () => {
-    const [city, region, country, ...areas] = gazetteer.idsAround('2867714');
-    expect([city, region, country]).toEqual(['2867714', 'DE.02', 'DE']);
+  it('are for a city itself, its metropolitan areas, region, country and areas, in this order', () => {
+    const [city, metro, region, country, ...areas] = gazetteer.idsAround('2867714');
+    expect([city, metro, region, country]).toEqual(['2867714', 'DE-MUNICH', 'DE.02', 'DE']);
     expect(areas).toEqual(expect.arrayContaining(['EU', 'EMEA']));
     for (const id of areas) expect(gazetteer.place(id)?.kind).toBe('AREA');
   });

@@ -16,6 +16,7 @@ export const createGazetteer = (): SearchableGazetteer => {
   return {
     place: index.place,
     idsAround: (id) => toSurroundings(index, id),
+    chiefCities: index.chiefsOf,
     read: createLocationReader(index),
     cityNear: (name, point, withinKm) => findCityNear(index, name, point, withinKm),
     citiesNamed: (name) => index.cities(foldName(name)),

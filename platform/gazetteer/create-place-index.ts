@@ -1,6 +1,7 @@
 import { createAreaIndex } from './area-index.ts';
 import { type CityIndex, createCityIndex } from './city-index.ts';
 import { createCountryIndex } from './country-index.ts';
+import { createMetroIndex } from './metro-index.ts';
 import type { Place } from './place.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { createRegionIndex } from './region-index.ts';
@@ -17,9 +18,10 @@ export const createPlaceIndex = (): WholePlaceIndex => {
   const regions = createRegionIndex(countries.find);
   const cities = createCityIndex({ findCountry: countries.find, findRegion: regions.find });
   const areas = createAreaIndex();
+  const metros = createMetroIndex(cities.find);
   return {
-    // Ids of the four kinds never coincide: digits, a code with a point, two letters, a word.
-    place: (id) => countries.find(id) ?? regions.find(id) ?? areas.find(id) ?? cities.find(id),
+    // Ids of the kinds never coincide: digits, a code with a point, two letters, a word, a word behind a hyphen.
+    place: (id) => countries.find(id) ?? regions.find(id) ?? areas.find(id) ?? metros.find(id) ?? cities.find(id),
     cities: cities.named,
     regions: (name, countryCode) =>
       countryCode === undefined
@@ -28,9 +30,17 @@ export const createPlaceIndex = (): WholePlaceIndex => {
     countries: countries.named,
     areas: areas.named,
     areasOf: areas.around,
-    inhabitants: (place) => place.population ?? regions.inhabitants(place.placeId),
+    metros: metros.named,
+    metrosOf: metros.around,
+    chiefsOf: metros.chiefs,
+    reaches: metros.reaches,
+    inhabitants: (place) =>
+      place.population ??
+      (place.kind === 'METRO'
+        ? (metros.chiefs(place.placeId)[0]?.population ?? 0)
+        : regions.inhabitants(place.placeId)),
     allCities: cities.all,
     cityTables: cities,
-    containersByName: [regions.byName, countries.byName, areas.byName],
+    containersByName: [regions.byName, countries.byName, areas.byName, metros.byName],
   };
 };

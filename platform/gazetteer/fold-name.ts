@@ -1,7 +1,13 @@
 import { toPlainLetters } from '../names/plain-letters.ts';
 
 /** Long forms of a first word before another word. Alone, `st` may be a code, and `mt` is Montana. */
-const longForms: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
+const longForms: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  ft: 'fort',
+  mt: 'mount',
+  mtn: 'mountain',
+};
 
 /**
  * Returns the form in which names are compared: `U.S.A.` is `usa`, `Xi'an` is `xian`, `&` is `and`, `St. Louis` is
@@ -19,5 +25,5 @@ export const foldName = (name: string): string => {
   return spaced
     .trim()
     .replace(/ {2,}/g, ' ')
-    .replace(/\b(st|ste|ft|mt) (?=\S)/g, (_, short: string) => `${longForms[short]} `);
+    .replace(/\b(st|ste|ft|mt|mtn) (?=\S)/g, (_, short: string) => `${longForms[short]} `);
 };

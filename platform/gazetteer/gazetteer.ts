@@ -41,8 +41,15 @@ export interface LocationHints {
 export interface Gazetteer {
   /** Null for an unknown id. */
   place(id: string): Place | null;
-  /** Returns the ids of the place, its region, its country and its areas. Empty for an unknown id. */
+  /**
+   * Returns the ids of the place, its metropolitan areas, its region, its country and its areas. Empty for an unknown
+   * id.
+   */
   idsAround(id: string): readonly string[];
+  /**
+   * Returns the chief cities of a metropolitan area, the one that is displayed first. Empty for another place.
+   */
+  chiefCities(id: string): readonly Place[];
   /** Reads a location as people write it. Never throws; unreadable parts are in `unrecognized`. */
   read(text: string, hints?: LocationHints): LocationReading;
   /**

@@ -15,12 +15,14 @@ const city: Place = {
   parentId: 'XX.Q',
 };
 const region: Place = { ...city, placeId: 'XX.Q', kind: 'REGION', name: 'Quarry', region: null, parentId: null };
+const metro: Place = { ...city, placeId: 'XX-BAY', kind: 'METRO', name: 'Lantern Bay Area' };
 const found: string[] = [];
 const place = (id: string): Place | null => {
   found.push(id);
-  return [city, region].find((each) => each.placeId === id) ?? null;
+  return [city, region, metro].find((each) => each.placeId === id) ?? null;
 };
-const context = { service: { gazetteer: () => ({ place }) } };
+const idsAround = (id: string): readonly string[] => (id === '1' ? ['1', 'XX-BAY', 'XX.Q'] : [id]);
+const context = { service: { gazetteer: () => ({ place, idsAround }) } };
 
 describe('a field of a place', () => {
   it('is looked up if only the id is known, and else read from the place', () => {
@@ -33,6 +35,12 @@ describe('a field of a place', () => {
   it('is the parent that contains the place, or null without one', () => {
     expect(placeFields.containedIn({ placeId: '1' }, {}, context)).toEqual(region);
     expect(placeFields.containedIn(region, {}, context)).toBeNull();
+  });
+
+  it('is the metropolitan areas of a city, and none for another place', () => {
+    expect(placeFields.metropolitanAreas({ placeId: '1' }, {}, context)).toEqual([metro]);
+    expect(placeFields.metropolitanAreas(metro, {}, context)).toEqual([]);
+    expect(placeFields.displayName(metro, {}, context)).toBe('Lantern Bay Area, Quarry, Nowhere');
   });
 
   it('is an error, not an empty name, if a service refers to an unknown place', () =>

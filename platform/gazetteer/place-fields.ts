@@ -6,7 +6,7 @@ import { placeLabel } from './place-label.ts';
 export type PlaceReference = Place | Pick<Place, 'placeId'>;
 
 interface PlacesContext {
-  readonly service: { readonly gazetteer: () => Pick<Gazetteer, 'place'> };
+  readonly service: { readonly gazetteer: () => Pick<Gazetteer, 'place' | 'idsAround'> };
 }
 
 /** Throws for an id that is not in the gazetteer, because services refer only to places that they found there. */
@@ -37,5 +37,12 @@ export const placeFields = {
   containedIn: (place: PlaceReference, _: unknown, context: PlacesContext): Place | null => {
     const { parentId } = wholeOf(place, context);
     return parentId === null ? null : context.service.gazetteer().place(parentId);
+  },
+  metropolitanAreas: (place: PlaceReference, _: unknown, context: PlacesContext): readonly Place[] => {
+    const { place: find, idsAround } = context.service.gazetteer();
+    return idsAround(place.placeId)
+      .filter((id) => id !== place.placeId)
+      .flatMap((id) => find(id) ?? [])
+      .filter(({ kind }) => kind === 'METRO');
   },
 };

@@ -1,5 +1,8 @@
-/** An area is a set of countries, such as the European Union. */
-export type PlaceKind = 'CITY' | 'REGION' | 'COUNTRY' | 'AREA';
+/**
+ * A metro is a metropolitan area: a city and the towns around it, in one region or several of a country. An area is a
+ * set of countries, such as the European Union.
+ */
+export type PlaceKind = 'CITY' | 'METRO' | 'REGION' | 'COUNTRY' | 'AREA';
 
 export interface Place {
   /**
@@ -25,3 +28,6 @@ export interface Place {
   /** The region of a city, the country of a region. Null for a country or an area. */
   readonly parentId: string | null;
 }
+
+/** True for a place to commute in: a city or a metropolitan area. */
+export const isLocal = ({ kind }: Pick<Place, 'kind'>): boolean => kind === 'CITY' || kind === 'METRO';

@@ -81,6 +81,23 @@ describe('a recorded body', () => {
     expect(JSON.stringify(invent(row))).not.toMatch(/swordfish|remote|status/);
   });
 
+  it('keeps keys that are words of the source, and those of a map whose values it keeps', () => {
+    const open = z.object({ books: z.record(z.string(), z.unknown()), sports: z.record(z.string(), z.unknown()) });
+    const body = {
+      books: { '1X': '1.25', X2: '1.90', 'Ann Other': '3.10', row: { 12: '1.10' } },
+      sports: { Hockey: 1 },
+    };
+    const invented = inventBody(
+      { path: /x/, body: open, words: ['1X', 'X2', '12'], keeps: ['sports{}'] },
+      body,
+      invention(),
+    ) as { books: Record<string, unknown>; sports: object };
+    expect(Object.keys(invented.books)).toEqual(expect.arrayContaining(['1X', 'X2']));
+    expect(Object.keys(invented.books)).not.toContain('Ann Other');
+    expect(Object.values(invented.books).flatMap((value) => Object.keys(Object(value)))).toContain('12');
+    expect(Object.keys(invented.sports)).toEqual(['Hockey']);
+  });
+
   it('replaces keys of maps, and the open values below them', () => {
     const body = inventBody(
       shape,

@@ -38,7 +38,7 @@ const mostNesting = 300;
 /**
  * Removes everything that could identify a person, a company or a secret. Only what the schema allows stays: names of
  * its fields, its literals, dates, amounts that it reads as numbers, and words of the fields in `keeps`. Keys of maps
- * and unknown fields are replaced too.
+ * and unknown fields are replaced, too, except `words` and the keys of maps whose values are in `keeps`.
  */
 export const inventBody = (shape: SchemaShape, body: unknown, invention: Invention): unknown => {
   const { parts = {}, unread = [], keeps = [], words = [], identifiers = [] } = shape;
@@ -46,6 +46,8 @@ export const inventBody = (shape: SchemaShape, body: unknown, invention: Inventi
   const passedOver = new Set(unread);
   const nothingKnown = z.unknown();
 
+  /** Keys such as `1X` or a sport decide what their values mean. */
+  const isKeptKey = (place: string, name: string): boolean => words.includes(name) || (kept.has(place) && isWord(name));
   const isKept = (place: string, name: string): boolean => kept.has(name) || kept.has(place);
 
   const inventText = (text: string, schema: z.ZodType, position: Position, place: string, around: Around): string => {
@@ -83,11 +85,14 @@ export const inventBody = (shape: SchemaShape, body: unknown, invention: Inventi
     });
     const entries = Object.entries(value).map(([name, entry]): [string, unknown] => {
       if (position.kind === 'map')
-        return [invention.text(name), walk(entry, position.values, valuePlace(place), inside('', true), depth + 1)];
+        return [
+          isKeptKey(valuePlace(place), name) ? name : invention.text(name),
+          walk(entry, position.values, valuePlace(place), inside('', true), depth + 1),
+        ];
       const field = position.kind === 'object' ? position.fields.get(name) : undefined;
       const at = fieldPlace(place, name);
       if (field !== undefined && around.known) return [name, walk(entry, field, at, inside(name, true), depth + 1)];
-      const shown = passedOver.has(name) ? name : invention.text(name);
+      const shown = passedOver.has(name) || words.includes(name) ? name : invention.text(name);
       return [shown, walk(entry, nothingKnown, '*', inside('', false), depth + 1)];
     });
     return Object.fromEntries(entries);

@@ -32,7 +32,11 @@ export const takeRecording = async (
   const http = factory(upstream);
   const answers: RecordedAnswer[] = [];
   try {
-    for (const request of requests.length === 0 ? [probe.request(clock.now())] : requests) {
+    const probed = probe.request(clock.now());
+    // The service reads other paths as patiently as the probe's: a board may be larger than most answers.
+    const { timeoutMs, maxBytes } = probed;
+    const limits = { ...(timeoutMs !== undefined && { timeoutMs }), ...(maxBytes !== undefined && { maxBytes }) };
+    for (const request of requests.length === 0 ? [probed] : requests.map((each) => ({ ...limits, ...each }))) {
       // Checked before a call that may cost money.
       const shape = recordableShape(name, probe.shapes, withoutQuery(request.path));
       const response = await http.request(request, new AbortController().signal);

@@ -11,6 +11,8 @@ export interface City {
   readonly countryCode: string;
   /** Second half of GeoNames' code, empty when there is none. */
   readonly regionCode: string;
+  /** GeoNames' codes of 2020 for its region, district and third level, empty where unknown. */
+  readonly districts: readonly string[];
   readonly population: number;
   readonly latitude: number;
   readonly longitude: number;
@@ -32,8 +34,9 @@ const readRows = () =>
     .filter((line) => line !== '')
     .map((line) => line.split('\t'))
     .map(([id, name = '', asciiName = '', others = '', latitude = '', longitude = '', , kind = '', ...cells]) => {
-      const [countryCode = '', , regionCode = '', , , , population] = cells;
-      return { id, name, asciiName, others, latitude, longitude, kind, countryCode, regionCode, population };
+      const [countryCode = '', , regionCode = '', district = '', third = '', , population] = cells;
+      const districts = [regionCode, district, third];
+      return { id, name, asciiName, others, latitude, longitude, kind, countryCode, regionCode, districts, population };
     })
     .filter(({ kind }) => !gone.has(kind));
 
@@ -52,6 +55,7 @@ export const readCities = (): readonly City[] => {
         otherNames: row.others === '' ? [] : row.others.split(','),
         countryCode: row.countryCode,
         regionCode: newer.regionCode,
+        districts: row.districts,
         population: Number(row.population),
         latitude: degrees(row.latitude),
         longitude: degrees(row.longitude),

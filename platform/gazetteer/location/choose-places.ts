@@ -1,5 +1,5 @@
 import { cityOfCode } from '../city-codes.ts';
-import type { Place } from '../place.ts';
+import { isLocal, type Place } from '../place.ts';
 import type { PlaceGroup } from './place-group.ts';
 import { isSensible, type Weigh } from './sensible.ts';
 import { countriesOfCodes } from './state-codes.ts';
@@ -28,6 +28,8 @@ const cityIn = ({ name, candidates }: PlaceGroup): Place | undefined => {
   if (top?.kind === 'CITY') return top;
   return candidates.find(({ placeId }) => placeId === cityOfCode.get(name ?? ''));
 };
+
+const isLocalFirst = ({ candidates: [top] }: PlaceGroup): boolean => top !== undefined && isLocal(top);
 
 const most = (codes: readonly string[]): string | null => {
   const counts = new Map<string, number>();
@@ -122,8 +124,8 @@ export const createChoosePlaces = (
   const byCity = (group: PlaceGroup, others: readonly PlaceGroup[]): Place | undefined => {
     // In `SF, NY, US` the country applies to all.
     const isOne = group.isCode || (group.candidates[0]?.kind === 'REGION' && cityOfCode.has(group.name ?? ''));
-    if (!isOne || !others.some(({ isCode, candidates: [top] }) => top?.kind === 'CITY' || isCode)) return undefined;
-    const codes = others.map((other) => cityIn(other));
+    if (!isOne || !others.some((other) => isLocalFirst(other) || other.isCode)) return undefined;
+    const codes = others.map((other) => (isLocalFirst(other) ? other.candidates[0] : cityIn(other)));
     const isAmongCities = others.every(
       ({ candidates: [top] }, at) => top?.kind === 'COUNTRY' || codes[at] !== undefined,
     );

@@ -14,14 +14,16 @@ const territories: Readonly<Record<string, string>> = {
 /** False if both are the same place. */
 export type Contains = (outer: Place, inner: Place) => boolean;
 
-export const createContains = (index: Pick<PlaceIndex, 'areasOf'>): Contains => {
+export const createContains = (index: Pick<PlaceIndex, 'areasOf' | 'reaches'>): Contains => {
   const inCountry = (code: string, inner: Place): boolean =>
     inner.countryCode === code
       ? inner.kind !== 'COUNTRY'
       : inner.countryCode !== null && (territories[code]?.includes(inner.countryCode) ?? false);
 
   return (outer, inner) => {
-    if (outer.kind === 'REGION') return inner.parentId === outer.placeId;
+    if (outer.kind === 'METRO') return inner.kind === 'CITY' && index.reaches(outer.placeId, inner);
+    if (outer.kind === 'REGION')
+      return inner.kind === 'METRO' ? index.reaches(inner.placeId, outer) : inner.parentId === outer.placeId;
     if (outer.kind === 'COUNTRY') return outer.countryCode !== null && inCountry(outer.countryCode, inner);
     if (outer.kind === 'AREA' && inner.countryCode !== null) {
       return index.areasOf(inner.countryCode).some((area) => area.placeId === outer.placeId);

@@ -45,8 +45,20 @@ export const createFindNames = (
         ?.places.some(({ parentId }) => parentId === first.readings?.places[0]?.parentId);
       if (isIn !== true) return [first, largeName(behind) ?? toFoundName(behind, null)];
     }
-    const found = rest.map((part) => lookup.around(part));
-    return found.every((name) => name !== null) ? [first, ...found] : null;
+    const isInside = (name: FoundName | null): boolean =>
+      name?.readings?.places.some((place) => first.readings?.containers.some((outer) => contains(outer, place))) ===
+      true;
+    const found: FoundName[] = [first];
+    for (const [at, part] of rest.entries()) {
+      const name = lookup.around(part);
+      // `UK-London-Shoreditch`: behind a city in the place before it is something in the city.
+      const isBehindCity =
+        at > 0 && isInside(found.at(-1) ?? null) && found.at(-1)?.readings?.places[0]?.kind === 'CITY';
+      if (isBehindCity && !isInside(name)) return [...found, toFoundName(rest.slice(at).flat(), null)];
+      if (name === null) return null;
+      found.push(name);
+    }
+    return found;
   };
 
   const largeName = (words: readonly Word[]): FoundName | null => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LocationString } from '../../../tests/kit/location-strings/location-string.ts';
 import { locationStrings } from '../../../tests/kit/location-strings/location-strings.ts';
+import { metros } from '../../../tests/kit/location-strings/metros.ts';
 import { shortNames } from '../../../tests/kit/location-strings/short-names.ts';
 import { statedRegions } from '../../../tests/kit/location-strings/stated-regions.ts';
 import { wideNames } from '../../../tests/kit/location-strings/wide-names.ts';
@@ -51,6 +52,7 @@ describe.each([
   ['a town that the gazetteer lacks where it is stated to be', statedRegions],
   ['a list of short names', shortNames],
   ['a name of several states', wideNames],
+  ['a metropolitan area', metros],
 ])('%s', (_what, strings) => {
   it.each(strings.map((meant) => [meant.text, meant.countryCode, meant] as const))(
     'is read: %s (%s)',

@@ -1,5 +1,6 @@
 import { asciiUpper } from '../../text/ascii-case.ts';
 import type { LocationHints, LocationMatch, LocationReading, StatedWorkplace } from '../gazetteer.ts';
+import { isLocal } from '../place.ts';
 import type { PlaceIndex } from '../place-index.ts';
 import { createChoosePlaces } from './choose-places.ts';
 import { createContains } from './contains.ts';
@@ -50,7 +51,7 @@ export const createLocationReader = (index: PlaceIndex): ((text: string, hints?:
         const choice = choices[at];
         at += 1;
         if (choice === undefined) continue;
-        const remote = bound.has(group) || (isBare && choice.place.kind !== 'CITY');
+        const remote = bound.has(group) || (isBare && !isLocal(choice.place));
         for (const meant of choice.places) {
           const known = matches.get(meant.placeId);
           const { text, place, alternatives } = known ?? {

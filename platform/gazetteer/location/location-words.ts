@@ -15,6 +15,14 @@ export const edgeWords = words(`
   ville pres environs siege bureau bureaux agence en au aux dans depuis le la les de du des et
   zona ciudad area metropolitana sede oficina provincia grande regiao cidade desde para
   okolice biuro miasto siedziba kontor hovedkontor kantoor
+  field various varied varies mixed multi assorted client clients customer customers dispersed elsewhere assigned determined
+  verschiedene verschiedenen diverse mehrere mehreren standorte standorten einsatzort einsatzorte arbeitsort tage tagen woche pro
+  plusieurs divers diverses multiples lieu lieux sites localisations jours semaine par selon
+  varios varias multiples diferentes distintas ubicacion ubicaciones lugares localidades sedes dias semana semanal por
+  localizacoes locais varios diversas unidades
+  varie sedi luoghi diverse giorni settimana
+  meerdere verschillende vestigingen locaties dagen rozne wiele lokalizacja lokalizacje lokalizacji dni tygodniu flera orter olika useita flere steder lokationer lokasjoner
+  複数拠点 複数勤務地 複数 拠点 各地 各拠点 多地 多个地点 多個地點 多个城市 여러 지역 복수 근무지 복수근무지
   本社 支社 本部 支店 オフィス 可 可能 勤務 勤務可 のみ も 全国 国内 あり 市内 内 本社勤務 본사 지사 사무실 总部 办公室 分公司 全国范围
 `);
 
@@ -37,6 +45,13 @@ const emptyTexts: ReadonlySet<string> = new Set([
   'undefined',
   'unspecified',
   'unknown',
+  'tbd',
+  'tba',
+  'tbc',
+  'not specified',
+  'not applicable',
+  'no location',
+  'no office',
 ]);
 const longestEmptyText = Math.max(...[...emptyTexts].map((text) => text.length));
 

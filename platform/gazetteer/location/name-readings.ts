@@ -56,13 +56,25 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
     const isCity = (city: Place): boolean =>
       foldName(city.name) === name || (name.length > 2 && isUpperCase && (city.population ?? 0) >= leastOfCode);
     const cities = index.cities(name).filter((city) => !isCode || isCity(city));
-    const all = [...index.areas(name), ...index.countries(name), ...index.regions(name), ...cities];
-    const meant = (colloquialNames.get(name) ?? []).flatMap((id) => index.place(id) ?? []);
+    const regions = index.regions(name);
+    // `Metro Manila` is a region, whatever the pattern.
+    const metros = index.metros(name).filter(({ cityName }) => cityName === null || regions.length === 0);
+    const namesakes = metros.flatMap(({ cityName }) => (cityName === null ? [] : index.cities(cityName)));
+    const all = [...index.areas(name), ...index.countries(name), ...regions, ...cities, ...namesakes].filter(
+      (place) => !metros.some((metro) => index.reaches(metro.place.placeId, place)),
+    );
+    const meant = [
+      ...metros.map(({ place }) => place),
+      ...(colloquialNames.get(name) ?? []).flatMap((id) => index.place(id) ?? []),
+    ];
     const ranked = isCode ? rank.byCode(name, all) : rank.byName(name, all);
     const ofCode =
       isUpperCase || inAnyCase.has(name) ? (index.place(cityOfCode.get(name) ?? '') ?? undefined) : undefined;
     // The code's city comes first only if all places with that name are smaller cities.
-    const isFirst = ofCode !== undefined && ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
+    const isFirst =
+      ofCode !== undefined &&
+      metros.length === 0 &&
+      ranked.every((place) => place.kind === 'CITY' && isLess(place, ofCode));
     const coded = ofCode === undefined ? [] : [ofCode];
     const ordered = isFirst ? [...coded, ...meant, ...ranked] : [...meant, ...ranked, ...coded];
     const places = uniqueBy(ordered, ({ placeId }) => placeId);
@@ -73,9 +85,11 @@ export const createReadingsOf = (index: PlaceIndex): ReadingsOf => {
       : { name, places, containers: containersOf(places), isCode, isOrdinary, isAll: false };
   };
 
+  const isSaying = (name: string): boolean => colloquialNames.has(name) || index.metros(name).length > 0;
+
   /** The accent decides: `San José` is the one in Costa Rica, and `Malé` is not an ordinary word. */
   const bySpelling = (readings: NameReadings | null, spelling: string): NameReadings | null => {
-    if (readings === null || isPlain.test(spelling) || colloquialNames.has(readings.name)) return readings;
+    if (readings === null || isPlain.test(spelling) || isSaying(readings.name)) return readings;
     if (readings.isOrdinary) return { ...readings, isOrdinary: false };
     const isSpelt = (place: Place): boolean => place.name.toLowerCase() === spelling.toLowerCase();
     const [first, ...others] = readings.places;

@@ -1,4 +1,5 @@
 import type { StatedWorkplace } from '../gazetteer.ts';
+import { isLocal } from '../place.ts';
 import type { Item, Segment } from './cut-location.ts';
 import { dropAsides } from './drop-asides.ts';
 import { type FoundName, toFoundName } from './found-name.ts';
@@ -31,12 +32,17 @@ const isCountyOf = (words: readonly Word[], names: readonly FoundName[], before:
   return names.every(({ end }) => end < last.end);
 };
 
+const namesLocal = (token: Token | undefined): boolean => {
+  const place = token?.readings?.places[0];
+  return place !== undefined && isLocal(place);
+};
+
 /** True for remote work in a country before a city as a second location: `US Remote, NYC`. */
 const isRemoteBefore = ([first, second]: readonly ReadSegment[], tokens: readonly Token[]): boolean => {
   if (first === undefined || !saysRemote(first) || first.isLed || second?.before !== 'comma') return false;
   const [outer, next, ...others] = tokens.filter(({ segment }) => segment < 2);
   const isCountry = outer?.segment === 0 && outer.readings?.places[0]?.kind === 'COUNTRY';
-  return isCountry && next?.segment === 1 && next.readings?.places[0]?.kind === 'CITY' && others.length === 0;
+  return isCountry && next?.segment === 1 && namesLocal(next) && others.length === 0;
 };
 
 /**
@@ -50,7 +56,7 @@ const findBarrier = (segments: readonly ReadSegment[], tokens: readonly Token[])
     (segment, place) => place > 0 && saysRemote(segment) && !segment.hasNames && !segment.inBrackets,
   );
   const before = tokens.filter((token) => token.segment < at);
-  const isOuter = before.length === 1 && before[0]?.readings?.places[0]?.kind !== 'CITY';
+  const isOuter = before.length === 1 && !namesLocal(before[0]);
   return at < 0 || isOuter ? segments.length : at;
 };
 

@@ -1,3 +1,4 @@
+import { isLocal } from '../place.ts';
 import type { Segment } from './cut-location.ts';
 import type { PlaceGroup } from './place-group.ts';
 import type { SegmentWords } from './read-words.ts';
@@ -18,8 +19,8 @@ export interface RemoteScope {
 
 export const saysRemote = (segment: Pick<SegmentWords, 'says'>): boolean => segment.says.includes('REMOTE');
 
-/** A group that is no city may bound where people work. */
-export const isWide = (group: PlaceGroup): boolean => group.candidates[0]?.kind !== 'CITY';
+/** A group that is no city or metropolitan area may bound where people work. */
+export const isWide = ({ candidates: [top] }: PlaceGroup): boolean => top === undefined || !isLocal(top);
 
 const silent: RemoteScope = { groups: new Set(), isBare: false, isLeading: false };
 

@@ -13,7 +13,7 @@ const phrases: Readonly<Record<WorkplaceWord, string>> = {
     'på distans | distans | etätyö | fjernarbejde | hjemmekontor | uzaktan | vzdáleně | távmunka | удаленно | удаленная работа | дистанционно | віддалено | عن بعد | מרחוק',
   HYBRID:
     'hybrid | hybride | hybrid remote | remote hybrid | hybrid work | híbrido | híbrida | ibrido | hybrydowo | hybrydowa | hybridi | partially remote | partly remote | ' +
-    'semi remote | part remote | teilweise remote | flexible hybrid | гибрид | гибридный',
+    'semi remote | part remote | teletravail partiel | teletrabajo parcial | teilweise remote | flexible hybrid | гибрид | гибридный',
   ON_SITE:
     'on site | onsite | in office | in the office | in person | on premises | office based | no remote | not remote | non remote | remote not possible | vor ort | sur site | sur place | ' +
     'présentiel | presencial | in sede | stacjonarnie | på plats | op kantoor | в офисе',

@@ -28,6 +28,8 @@ const isCodeOf = (name: string, { kind, placeId }: Place): boolean => {
       return isShort(name);
     case 'REGION':
       return isShort(name) && lastPart(placeId) === name;
+    case 'METRO':
+      return false;
     case 'AREA':
       return placeId.toLowerCase() === name;
     case 'CITY':

@@ -4,7 +4,7 @@ const otherNameShare = 1 / 30;
  * Regions and countries have the inhabitants of all their cities, so without a factor they would come before every
  * city.
  */
-const shares = { CITY: 1, REGION: 1 / 16, COUNTRY: 1 / 4, AREA: 1 } as const;
+const shares = { CITY: 1, METRO: 1 / 4, REGION: 1 / 16, COUNTRY: 1 / 4, AREA: 1 } as const;
 
 /** True for the place's own name or its first words: `new york` is New York City. */
 export const isOwnName = (name: string, own: string): boolean => own === name || own.startsWith(`${name} `);

@@ -175,12 +175,20 @@ export type JobsStatus =
 export type PayInterval =
   /** A day. */
   | 'DAY'
+  /** Half a month: pay twice a month. */
+  | 'HALF_MONTH'
+  /** Six months. */
+  | 'HALF_YEAR'
   /** An hour. */
   | 'HOUR'
   /** A month. */
   | 'MONTH'
   /** Once. */
   | 'ONCE'
+  /** Three months. */
+  | 'QUARTER'
+  /** Two weeks. */
+  | 'TWO_WEEKS'
   /** A week. */
   | 'WEEK'
   /** A year. */

@@ -59,6 +59,11 @@ export interface StatedLocation {
   readonly display: string;
   /** Parts that the source states apart from the text. */
   readonly address: JobAddress | null;
+  /**
+   * True for an office of the employer beside a location such as `Remote/Hybrid`. The posting belongs to it, but only a
+   * country, a region or an area restricts where people may work remotely.
+   */
+  readonly isOffice?: true;
 }
 
 /** A decoded posting of any source. Texts are plain, trimmed and never empty, except `descriptionHtml`. */

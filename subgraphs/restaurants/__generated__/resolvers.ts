@@ -111,7 +111,7 @@ export type PageInfo = {
 /** A place of the gazetteer (GeoNames, CC BY 4.0), by its id: where airports, openings and tables of one city meet. */
 export type Place = Node & {
   readonly __typename?: 'Place';
-  /** What it lies in next: the region of a city, the country of a region. Null for a country or an area. */
+  /** What it lies in next: the region of a city or metropolitan area, the country of a region. Null for a country or an area. */
   readonly containedIn?: Maybe<Place>;
   /** English name of the country. Null for an area of several countries. */
   readonly country?: Maybe<Scalars['String']['output']>;
@@ -123,17 +123,19 @@ export type Place = Node & {
   readonly id: Scalars['ID']['output'];
   /** What kind it is. */
   readonly kind: PlaceKind;
-  /** Degrees north, WGS 84. Null for all but cities. */
+  /** Degrees north, WGS 84; of the chief city of a metropolitan area. Null for all but these and cities. */
   readonly latitude?: Maybe<Scalars['Float']['output']>;
-  /** Degrees east, WGS 84. Null for all but cities. */
+  /** Degrees east, WGS 84; of the chief city of a metropolitan area. Null for all but these and cities. */
   readonly longitude?: Maybe<Scalars['Float']['output']>;
+  /** Metropolitan areas that a city or a smaller such area lies in, the smallest first. They may reach into other regions. Empty for other places. */
+  readonly metropolitanAreas: ReadonlyArray<Place>;
   /** English name. */
   readonly name: Scalars['String']['output'];
-  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  /** For a city the GeoNames id (`2950159`); for a metropolitan area a word behind the ISO code of its country (`US-BAY_AREA`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly placeId: Scalars['ID']['output'];
   /** Inhabitants. Null for all but cities. */
   readonly population?: Maybe<Scalars['Int']['output']>;
-  /** State, province or region that it lies in. Null for a country or an area, and where there is none. */
+  /** State, province or region that it lies in; for a metropolitan area, that of its chief city. Null for a country or an area, and where there is none. */
   readonly region?: Maybe<Scalars['String']['output']>;
   /** Restaurants of the city on one platform, as `restaurants` finds them; empty for other places. Null only together with an error. */
   readonly restaurants?: Maybe<RestaurantConnection>;
@@ -181,6 +183,8 @@ export type PlaceKind =
   | 'CITY'
   /** Country or territory. */
   | 'COUNTRY'
+  /** Metropolitan area: a city with the towns around it, in one region or several of a country, for instance the San Francisco Bay Area. */
+  | 'METRO'
   /** State, province or region of a country. */
   | 'REGION';
 
@@ -934,6 +938,7 @@ export type PlaceResolvers<ContextType = Context, ParentType extends ResolversPa
   kind?: Resolver<ResolversTypes['PlaceKind'], ParentType, ContextType>;
   latitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   longitude?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  metropolitanAreas?: Resolver<ReadonlyArray<ResolversTypes['Place']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   placeId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   population?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

@@ -274,7 +274,7 @@ export type Place = Node & {
   readonly discussions?: Maybe<SocialItemConnection>;
   /** Globally unique and opaque; see `Node`. */
   readonly id: Scalars['ID']['output'];
-  /** For a city the GeoNames id (`2950159`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
+  /** For a city the GeoNames id (`2950159`); for a metropolitan area a word behind the ISO code of its country (`US-BAY_AREA`); for a state or region GeoNames' code (`US.CA`); for a country the ISO code (`DE`); for an area of several countries a word (`EMEA`). */
   readonly placeId: Scalars['ID']['output'];
 };
 

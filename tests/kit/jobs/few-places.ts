@@ -55,6 +55,7 @@ export const createFewPlaces = (): Gazetteer & { readonly asked: readonly string
   return {
     asked,
     place: find,
+    chiefCities: () => [],
     idsAround: (id) =>
       id === berlin.placeId ? [berlin.placeId, 'DE', 'EU'] : id === 'DE' ? ['DE', 'EU'] : find(id) === null ? [] : [id],
     read,

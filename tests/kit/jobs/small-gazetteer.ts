@@ -37,6 +37,7 @@ const idsAround = (id: string): readonly string[] => {
 export const smallGazetteer: Gazetteer = {
   place: find,
   idsAround,
+  chiefCities: () => [],
   read: (text) => {
     const parts = text.split(';').map((part) => part.trim());
     const isRemote = (part: string): boolean => part.startsWith('Remote');

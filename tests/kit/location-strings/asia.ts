@@ -37,7 +37,7 @@ export const asia: readonly LocationString[] = [
   means('Gurugram', 'Gurgaon 1270642'),
   means('Hyderabad, Telangana', 'Hyderabad 1269843'),
   means('Hyderabad, Sindh, Pakistan', 'Hyderabad 1176734'),
-  means('Delhi NCR', 'IN.07'),
+  means('Delhi NCR', 'IN-DELHI'),
   means('Pune, MH, India', 'Pune 1259229'),
   means('Chennai, Tamil Nadu, IN', 'Chennai 1264527'),
   means('बेंगलुरु', 'Bengaluru 1277333'),

@@ -4,6 +4,7 @@ import { asia } from './asia.ts';
 import { continentalEurope } from './continental-europe.ts';
 import { hints } from './hints.ts';
 import type { LocationString } from './location-string.ts';
+import { metros } from './metros.ts';
 import { severalPlaces } from './several-places.ts';
 import { shortNames } from './short-names.ts';
 import { statedRegions } from './stated-regions.ts';
@@ -33,4 +34,5 @@ export const locationStrings: readonly LocationString[] = [
   ...statedRegions,
   ...shortNames,
   ...wideNames,
+  ...metros,
 ];

@@ -37,7 +37,7 @@ export const statedRegions: readonly LocationString[] = [
   means('Villanova, Delaware County, PA', 'US.PA', { unrecognized: ['Villanova', 'Delaware County'] }),
   means('Titusville, Mercer County, New Jersey', 'US.NJ', { unrecognized: ['Titusville', 'Mercer County'] }),
   means('Seattle, King County, WA', 'Seattle 5809844', text('King County')),
-  means('Los Angeles, Orange County', 'Los Angeles 5368361; Anaheim 5323810'),
+  means('Los Angeles, Orange County', 'Los Angeles 5368361; Orange County US-ORANGE_COUNTY'),
   means('Smallbridge, ON', 'CA.08', text('Smallbridge')),
   means('Smallbridge, NSW', 'AU.02', text('Smallbridge')),
   means('Remote - Villanova, PA', '~US.PA', { workplace: 'REMOTE', unrecognized: ['Villanova'] }),

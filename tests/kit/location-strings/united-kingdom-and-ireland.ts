@@ -7,7 +7,7 @@ export const unitedKingdomAndIreland: readonly LocationString[] = [
   means('GB-London', 'London 2643743'),
   means('UK - London - Office', 'London 2643743'),
   means('Central London', 'London 2643743'),
-  means('Greater London', 'London 2643743'),
+  means('Greater London', 'GB-LONDON'),
   means('London EC2A 4NE', 'London 2643743'),
   means('Cambridge, UK', 'Cambridge 2653941'),
   means('Cambridge, Cambridgeshire, UK', 'Cambridge 2653941', { unrecognized: ['Cambridgeshire'] }),

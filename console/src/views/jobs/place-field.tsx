@@ -6,7 +6,7 @@ import { useDelayed } from '../../kit/use-delayed.ts';
 import { placesQuery } from './documents.ts';
 import styles from './filters.module.css';
 
-const kinds = { CITY: 'city', REGION: 'region', COUNTRY: 'country', AREA: 'area' } as const;
+const kinds = { CITY: 'city', METRO: 'metro area', REGION: 'region', COUNTRY: 'country', AREA: 'area' } as const;
 
 export const PlaceField = ({
   place,

@@ -34,7 +34,11 @@ const intervals: Readonly<Record<NonNullable<PayPart['interval']>, string>> = {
   HOUR: 'an hour',
   DAY: 'a day',
   WEEK: 'a week',
+  TWO_WEEKS: 'every two weeks',
+  HALF_MONTH: 'twice a month',
   MONTH: 'a month',
+  QUARTER: 'a quarter',
+  HALF_YEAR: 'every six months',
   YEAR: 'a year',
   ONCE: 'once',
 };

@@ -166,6 +166,8 @@ export type PlaceKind =
   | 'CITY'
   /** Country or territory. */
   | 'COUNTRY'
+  /** Metropolitan area: a city with the towns around it, in one region or several of a country, for instance the San Francisco Bay Area. */
+  | 'METRO'
   /** State, province or region of a country. */
   | 'REGION';
 

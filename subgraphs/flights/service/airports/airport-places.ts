@@ -55,10 +55,10 @@ export const createAirportPlaces = ({ airports, gazetteer }: AirportPlacesOption
     );
   };
 
-  /** Returns an empty list for a place without a point. */
+  /** Returns an empty list for a place that is no city: the airports of a metropolitan area are its own. */
   const nearby = (id: string): readonly Airport[] => {
-    const { latitude, longitude } = gazetteer().place(id) ?? { latitude: null, longitude: null };
-    if (latitude === null || longitude === null) return [];
+    const { kind, latitude, longitude } = gazetteer().place(id) ?? { kind: null, latitude: null, longitude: null };
+    if (kind !== 'CITY' || latitude === null || longitude === null) return [];
     return drawingAt(latitude).filter(
       (airport) => airport.placeId !== id && distanceKm({ latitude, longitude }, airport) <= metropolitanKm,
     );

@@ -177,12 +177,20 @@ export type JobsStatus =
 export type PayInterval =
   /** A day. */
   | 'DAY'
+  /** Half a month: pay twice a month. */
+  | 'HALF_MONTH'
+  /** Six months. */
+  | 'HALF_YEAR'
   /** An hour. */
   | 'HOUR'
   /** A month. */
   | 'MONTH'
   /** Once. */
   | 'ONCE'
+  /** Three months. */
+  | 'QUARTER'
+  /** Two weeks. */
+  | 'TWO_WEEKS'
   /** A week. */
   | 'WEEK'
   /** A year. */
@@ -196,6 +204,8 @@ export type PlaceKind =
   | 'CITY'
   /** Country or territory. */
   | 'COUNTRY'
+  /** Metropolitan area: a city with the towns around it, in one region or several of a country, for instance the San Francisco Bay Area. */
+  | 'METRO'
   /** State, province or region of a country. */
   | 'REGION';
 

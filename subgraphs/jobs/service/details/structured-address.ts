@@ -8,8 +8,12 @@ type Located = Pick<PostingRecord, 'locations'>;
 
 const noAddress: JobAddress = { locality: null, region: null, country: null, countryCode: null, postalCode: null };
 
-const placeAddress = ({ kind, name, region, country, countryCode }: Place): JobAddress => ({
-  locality: kind === 'CITY' ? name : null,
+/** A metropolitan area is displayed at its chief city. */
+const placeAddress = (
+  { placeId, kind, name, region, country, countryCode }: Place,
+  gazetteer: Gazetteer,
+): JobAddress => ({
+  locality: kind === 'CITY' ? name : kind === 'METRO' ? (gazetteer.chiefCities(placeId)[0]?.name ?? null) : null,
   region: kind === 'REGION' ? name : region,
   country: kind === 'COUNTRY' ? name : country,
   countryCode,
@@ -17,9 +21,14 @@ const placeAddress = ({ kind, name, region, country, countryCode }: Place): JobA
 });
 
 /** Completes a stated address from the place, if that is in the stated country. */
-const completed = (stated: JobAddress, countryCode: string | null, place: Place | undefined): JobAddress | null => {
+const completed = (
+  stated: JobAddress,
+  countryCode: string | null,
+  place: Place | undefined,
+  gazetteer: Gazetteer,
+): JobAddress | null => {
   const contradicts = countryCode !== null && (place?.countryCode ?? countryCode) !== countryCode;
-  const rest = place === undefined || contradicts ? noAddress : placeAddress(place);
+  const rest = place === undefined || contradicts ? noAddress : placeAddress(place, gazetteer);
   const whole: JobAddress = {
     locality: stated.locality ?? rest.locality,
     region: stated.region ?? rest.region,
@@ -36,11 +45,16 @@ const locationsOf = (location: StatedLocation, gazetteer: Gazetteer): readonly J
   return [
     {
       display: others.length === 0 ? location.display : (first?.text ?? location.display),
-      address: completed(location.address ?? noAddress, countryCodeOf(gazetteer, location.address), first?.place),
+      address: completed(
+        location.address ?? noAddress,
+        countryCodeOf(gazetteer, location.address),
+        first?.place,
+        gazetteer,
+      ),
     },
     ...others.map(({ text, place }) => ({
       display: text,
-      address: completed(noAddress, null, place),
+      address: completed(noAddress, null, place, gazetteer),
     })),
   ];
 };

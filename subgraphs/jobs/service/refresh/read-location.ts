@@ -1,4 +1,5 @@
 import type { Gazetteer, LocationMatch, LocationReading } from '../../../../platform/gazetteer/gazetteer.ts';
+import { readWorkModel } from '../../../../platform/gazetteer/location/read-work-model.ts';
 import type { JobAddress, StatedLocation } from '../../model/posting.ts';
 
 /** Returns the address as text, the smallest part first. Empty when no part is stated. */
@@ -23,6 +24,21 @@ const withNamesake = (displayed: LocationReading, { matches: [stated] }: Locatio
 };
 
 /**
+ * Places a text without a known place in the country of which only the code is stated: `Remote` with `BR`. Remote work
+ * is not restricted if the text names something else: `Worldwide`, `Remote - Atlantis`.
+ */
+const inCountry = (
+  gazetteer: Gazetteer,
+  { display, address }: StatedLocation,
+  read: LocationReading,
+): LocationReading => {
+  const place = address?.countryCode == null ? null : gazetteer.place(address.countryCode);
+  const remote = read.workplace === 'REMOTE';
+  if (place === null || (remote && readWorkModel(display) === null)) return read;
+  return { ...read, matches: [{ text: display, place, alternatives: [], remote }], remoteAnywhere: false };
+};
+
+/**
  * Reads the displayed text. The address decides between countries and between places of one name. If the text has no
  * known place, the places come from the address and the workplace from the text: `Remote` in `United States`.
  */
@@ -30,9 +46,11 @@ export const readLocation = (gazetteer: Gazetteer, { display, address }: StatedL
   const hints = { countryCode: countryCodeOf(gazetteer, address) };
   const displayed = gazetteer.read(display, hints);
   const text = addressText(address);
-  if (text === '' || text === display) return displayed;
+  const isNamed = displayed.matches.length > 0;
+  if (text === '') return isNamed ? displayed : inCountry(gazetteer, { display, address }, displayed);
+  if (text === display) return displayed;
   const stated = gazetteer.read(text, hints);
-  if (displayed.matches.length > 0) return withNamesake(displayed, stated);
+  if (isNamed) return withNamesake(displayed, stated);
   if (stated.matches.length === 0) return displayed;
   const remote = displayed.workplace === 'REMOTE';
   return { ...displayed, matches: stated.matches.map((match) => ({ ...match, remote })), remoteAnywhere: false };

@@ -99,6 +99,31 @@ describe('the locations of a posting', () => {
     expect(remoteIn()).toEqual([]);
   });
 
+  it('are the country of the code where the text is no other place', () => {
+    const inGermany = (display: string) => resolve({ locations: [at(display, { countryCode: 'DE' })] });
+    expect(inGermany('Remote')).toMatchObject({ placeIds: ['DE'], isRemote: true, remoteIdsAround: ['DE', 'EU'] });
+    expect(inGermany('Multiple locations')).toMatchObject({ placeIds: ['DE'], isRemote: null, remoteIdsAround: [] });
+    expect(inGermany('Atlantis')).toMatchObject({ placeIds: ['DE'], isRemote: null });
+    expect(inGermany('Berlin')).toMatchObject({ placeIds: ['2950159'] });
+    for (const display of ['Remote, Worldwide', 'Remote, Atlantis'])
+      expect(inGermany(display)).toMatchObject({ placeIds: [], isRemote: true, remoteIdsAround: [] });
+  });
+
+  it('have remote work restricted by an office that is a country, and not by one in a city', () => {
+    const office = (display: string) => ({ display, address: null, isOffice: true }) as const;
+    const beside = (...offices: string[]) => resolve({ locations: [...offices.map(office), at('Remote')] });
+    expect(beside('Berlin')).toMatchObject({
+      placeIds: ['2950159'],
+      workplaceType: 'REMOTE',
+      isRemote: true,
+      remoteIdsAround: [],
+    });
+    expect(beside('Berlin', 'United States')).toMatchObject({
+      locationDisplay: 'Berlin; United States; Remote',
+      remoteIdsAround: ['US'],
+    });
+  });
+
   it('offer remote work in the country of the cities beside it', () => {
     const resolveAll = createLocationResolver(() => gazetteer);
     const { placeIds, remoteIdsAround } = resolveAll(

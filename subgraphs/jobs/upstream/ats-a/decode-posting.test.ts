@@ -155,6 +155,29 @@ describe('a posting of the first system', () => {
     expect(locations({ location: 'Faro' }, 'Portugal')).toEqual([['Faro', null]]);
   });
 
+  it('has no text that only names a way of working beside one that names a place', () => {
+    const located = (allLocations: readonly string[]) =>
+      decode({ categories: { location: allLocations[0], allLocations }, country: 'PT', workplaceType: 'unspecified' });
+    const address = expect.objectContaining({ countryCode: 'PT' });
+    expect(located(['Hybrid - 3 days', 'Faro'])).toMatchObject({
+      locations: [{ display: 'Faro', address: null }],
+      workplaceType: 'HYBRID',
+    });
+    expect(located(['Faro', 'Multiple Locations'])?.locations).toEqual([{ display: 'Faro', address }]);
+    expect(located(['Multiple Locations'])?.locations).toEqual([{ display: 'Multiple Locations', address }]);
+  });
+
+  it('has its country with remote work only where it states no place', () => {
+    const address = expect.objectContaining({ countryCode: 'BR' });
+    const located = (allLocations: readonly string[]) =>
+      decode({ categories: { location: allLocations[0], allLocations }, country: 'BR' })?.locations;
+    expect(located(['Remote'])).toEqual([{ display: 'Remote', address }]);
+    expect(located(['Remote', 'Faro'])).toEqual([
+      { display: 'Remote', address: null },
+      { display: 'Faro', address: null },
+    ]);
+  });
+
   it.each([
     ['per-year-salary', 'YEAR'],
     ['per-hour-wage', 'HOUR'],

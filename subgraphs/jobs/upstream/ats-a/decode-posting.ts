@@ -1,6 +1,7 @@
 import { asciiUpper } from '../../../../platform/text/ascii-case.ts';
 import { previewOf } from '../../../../platform/text/preview-of.ts';
-import type { IncomingPosting, JobCompensation, PayInterval, StatedLocation } from '../../model/posting.ts';
+import type { IncomingPosting, JobCompensation, StatedLocation } from '../../model/posting.ts';
+import { dropWorkModels, type NamedLocations, namesPlace } from '../postings/drop-work-models.ts';
 import { salaryDisplay } from '../postings/salary-display.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { statedText } from '../postings/stated-text.ts';
@@ -8,6 +9,7 @@ import { pageUrlOr, statedUrl } from '../postings/stated-url.ts';
 import { summarizeCompensation } from '../postings/summarize-compensation.ts';
 import { toEmploymentType } from '../postings/to-employment-type.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
+import { toPayInterval } from '../postings/to-pay-interval.ts';
 import { publicationAt } from '../postings/to-publication.ts';
 import { isRemoteBy, toWorkplaceType } from '../postings/to-workplace.ts';
 import { searchTextOf, toDescriptionHtml } from './description.ts';
@@ -24,7 +26,7 @@ export interface ReadFrom {
 
 const pageHosts = ['jobs.lever.co', 'jobs.eu.lever.co'];
 
-const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => {
+const locationsOf = ({ categories, country }: PostingWire): NamedLocations => {
   const all = [categories?.location, ...(categories?.allLocations ?? [])];
   const displays = all
     .map((text) => (typeof text === 'string' ? statedText(text) : null))
@@ -33,21 +35,38 @@ const locationsOf = ({ categories, country }: PostingWire): StatedLocation[] => 
   const address = /^[A-Z]{2}$/.test(code)
     ? { locality: null, region: null, country: null, countryCode: code, postalCode: null }
     : null;
-  // The country belongs to the first location.
-  return [...new Set(displays)].map((display, index) => ({ display, address: index === 0 ? address : null }));
-};
-
-const intervalOf = (code: string | null | undefined): PayInterval | null => {
-  const unit = /^per-(hour|day|week|month|year)-/.exec(code ?? '')?.[1]?.toUpperCase();
-  if (unit !== undefined) return unit as PayInterval;
-  return code === 'one-time' ? 'ONCE' : null;
+  const { locations, workplaceType } = dropWorkModels(
+    [...new Set(displays)].map((display) => ({ display, address: null })),
+  );
+  // The country belongs to the first location. It restricts remote work only where no place is stated.
+  const isOfCountry = (location: StatedLocation): boolean =>
+    location.display === displays[0] && (namesPlace(location) || !locations.some(namesPlace));
+  return {
+    locations: locations.map((location) => (isOfCountry(location) ? { ...location, address } : location)),
+    workplaceType,
+  };
 };
 
 const compensationOf = ({ salaryRange }: PostingWire): JobCompensation | null => {
   if (salaryRange === null || salaryRange === undefined) return null;
   const { currency, interval, min, max } = salaryRange;
-  const pay = toPayComponent({ kind: 'SALARY', interval: intervalOf(interval), currency, minimum: min, maximum: max });
+  const stated = toPayInterval(interval);
+  const pay = toPayComponent({
+    kind: 'SALARY',
+    title: stated.words,
+    interval: stated.interval,
+    currency,
+    minimum: min,
+    maximum: max,
+  });
   return pay.minimum === null && pay.maximum === null ? null : summarizeCompensation([pay]);
+};
+
+/** An interval that cannot be expressed is displayed in the source's words: `EUR 4,000 (per project)`. */
+const payDisplay = (compensation: JobCompensation | null): string | null => {
+  const display = salaryDisplay(compensation);
+  const title = compensation?.components[0]?.title ?? null;
+  return display === null || title === null ? display : `${display} (${title})`;
 };
 
 /** Returns null when the row is not a posting. */
@@ -56,7 +75,8 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
   const title = success ? statedText(data.text) : null;
   if (!success || title === null) return null;
   const sourceId = data.id.toLowerCase();
-  const workplaceType = toWorkplaceType(data.workplaceType);
+  const { locations, ...said } = locationsOf(data);
+  const workplaceType = toWorkplaceType(data.workplaceType) ?? said.workplaceType;
   const compensation = compensationOf(data);
   const words = statedText(data.salaryDescriptionPlain) ?? statedText(toSearchText(data.salaryDescription ?? ''));
   return {
@@ -74,10 +94,10 @@ export const decodePosting = (row: unknown, { site, isEu }: ReadFrom): IncomingP
     employmentType: toEmploymentType(data.categories?.commitment),
     workplaceType,
     isRemote: isRemoteBy(workplaceType),
-    locations: locationsOf(data),
+    locations,
     ...publicationAt(data.createdAt),
     // The text about pay is often a long legal notice.
-    salaryDisplay: salaryDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
+    salaryDisplay: payDisplay(compensation) ?? (words === null ? null : previewOf(words, 200)),
     compensation,
     descriptionHtml: toDescriptionHtml(data),
     searchText: searchTextOf(data),

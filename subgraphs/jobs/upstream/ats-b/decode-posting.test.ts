@@ -134,6 +134,53 @@ describe('a job of a board', () => {
     expect(decode({ location: { name }, offices })?.locations.map(({ display }) => display)).toEqual(displays);
   });
 
+  it.each([
+    ['Hybrid', 'HYBRID'],
+    ['Hybrid - 3 days', 'HYBRID'],
+    ['Hybride (2 jours par semaine)', 'HYBRID'],
+    ['In-Office', 'ON_SITE'],
+    ['Vor Ort', 'ON_SITE'],
+    ['Multiple Locations', null],
+    ['Various', null],
+    ['Verschiedene Standorte', null],
+    ['複数拠点', null],
+    ['TBD', null],
+  ])('with the location %j is at its offices, and its workplace is %j', (name, workplaceType) => {
+    const offices = [...job().offices, { name: 'Hybrid', location: null }, { name: 'Cork, Ireland', location: null }];
+    const located = decode({ location: { name }, offices, metadata: null });
+    expect(located).toMatchObject({
+      workplaceType,
+      locations: [
+        { display: 'Galway, County Galway, Ireland', address: null },
+        { display: 'Cork, Ireland', address: null },
+      ],
+    });
+    expect(decode({ location: { name }, offices, metadata: job().metadata })?.workplaceType).toBe('HYBRID');
+    expect(decode({ location: { name }, offices: [] })?.locations).toEqual(
+      name === 'TBD' ? [] : [{ display: name, address: null }],
+    );
+  });
+
+  it.each(['Distributed', 'Fully distributed', 'Remote/Hybrid', 'Remote or on-site'])(
+    'with the location %j has it beside its offices',
+    (name) => {
+      expect(decode({ location: { name }, metadata: null })).toMatchObject({
+        workplaceType: null,
+        locations: [
+          { display: 'Galway, County Galway, Ireland', isOffice: true },
+          { display: name, address: null },
+        ],
+      });
+    },
+  );
+
+  it.each(['Worldwide', 'Remote', 'Télétravail', 'Hybrid - Cork', 'Remote, Ireland', 'Mobile, Alabama'])(
+    'with the location %j is not at its offices',
+    (name) => {
+      expect(decode({ location: { name } })?.locations).toEqual([{ display: name, address: null }]);
+    },
+  );
+
   it('may have its location as plain text', () => {
     expect(decode({ location: 'Cork' })?.locations).toEqual([{ display: 'Cork', address: null }]);
   });

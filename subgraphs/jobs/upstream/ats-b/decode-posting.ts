@@ -48,7 +48,9 @@ export const decodePosting = (row: unknown, boardToken: string): IncomingPosting
   if (title === null) return null;
   const html = unescapeContent(job.content ?? '').trim();
   const compensation = summarizeCompensation(decodePay(job, html));
-  const { employmentType, workplaceType, teamName } = decodeMetadata(job);
+  const { employmentType, teamName, ...stated } = decodeMetadata(job);
+  const { locations, ...said } = decodeLocations(job);
+  const workplaceType = stated.workplaceType ?? said.workplaceType;
   return {
     sourceId: job.id,
     ...addressesOf(job, boardToken),
@@ -59,7 +61,7 @@ export const decodePosting = (row: unknown, boardToken: string): IncomingPosting
     employmentType,
     workplaceType,
     isRemote: isRemoteBy(workplaceType),
-    locations: decodeLocations(job),
+    locations,
     ...publicationOf(job.first_published),
     salaryDisplay: salaryDisplay(compensation),
     compensation,

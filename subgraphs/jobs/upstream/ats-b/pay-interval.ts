@@ -3,8 +3,10 @@ import type { JobCompensationComponent, PayInterval } from '../../model/posting.
 const words: readonly (readonly [PayInterval, RegExp])[] = [
   ['HOUR', /\b(?:hourly|per hour|an hour|hour rate)\b|\/\s?(?:hour|hr|h)\b/i],
   ['DAY', /\b(?:daily|per day|per diem)\b|\/\s?day\b/i],
-  ['WEEK', /\b(?:weekly|per week)\b|\/\s?(?:week|wk)\b/i],
-  ['MONTH', /\b(?:monthly|per month|a month)\b|\/\s?(?:month|mo)\b/i],
+  ['TWO_WEEKS', /\bbi-? ?weekly\b|\bevery (?:two|2) weeks\b|\bper fortnight\b/i],
+  ['HALF_MONTH', /\bsemi-? ?monthly\b|\btwice (?:a|per) month\b/i],
+  ['WEEK', /(?<!\bbi[- ])\b(?:weekly|per week)\b|\/\s?(?:week|wk)\b/i],
+  ['MONTH', /(?<!\b(?:bi|semi)[- ]|\btwice )\b(?:monthly|per month|a month)\b|\/\s?(?:month|mo)\b/i],
   ['YEAR', /\b(?:annual|annually|annuali[sz]ed|yearly|per year|a year|per annum)\b|\bp\.a\.|\/\s?(?:year|yr)\b/i],
 ];
 
@@ -50,7 +52,10 @@ export const payIntervalOf = (
   if (amount === null) return null;
   const guessed = bySize(amount, currency);
   const fits = (named: PayInterval | undefined): named is PayInterval =>
-    named !== undefined && !(named === 'YEAR' && guessed === 'HOUR') && !(named === 'HOUR' && guessed === 'YEAR');
+    named !== undefined &&
+    !(named === 'YEAR' && guessed === 'HOUR') &&
+    // Paid every two weeks, and stated for a year.
+    !(guessed === 'YEAR' && ['HOUR', 'TWO_WEEKS', 'HALF_MONTH'].includes(named));
   const inTitle = namedIn(title);
   if (fits(inTitle)) return inTitle;
   const before = namedIn(textBefore());

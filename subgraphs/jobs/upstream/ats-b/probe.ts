@@ -1,11 +1,16 @@
 import type { UpstreamProbe } from '../../../../platform/drift/wire-shape.ts';
+import { boardTimeoutMs, maxBoardBytes } from './definition.ts';
 import { boardWire, jobWire } from './wire.ts';
 
 const keeps = ['currency_type'];
 
 /** A board without the texts of its jobs. */
 export const atsBProbe = (board = 'no-such-board'): UpstreamProbe => ({
-  request: () => ({ path: `/v1/boards/${encodeURIComponent(board)}/jobs` }),
+  request: () => ({
+    path: `/v1/boards/${encodeURIComponent(board)}/jobs`,
+    timeoutMs: boardTimeoutMs,
+    maxBytes: maxBoardBytes,
+  }),
   answers: [404],
   unread: `
     ai_disclaimer ai_opt_out_request_url application_deadline child_ids data_compliance id include_ai_disclaimer

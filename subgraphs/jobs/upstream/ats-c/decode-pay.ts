@@ -1,8 +1,9 @@
-import type { CompensationKind, JobCompensation, JobCompensationComponent, PayInterval } from '../../model/posting.ts';
+import type { CompensationKind, JobCompensation, JobCompensationComponent } from '../../model/posting.ts';
 import { salaryDisplay } from '../postings/salary-display.ts';
 import { statedText } from '../postings/stated-text.ts';
 import { summarizeCompensation } from '../postings/summarize-compensation.ts';
 import { toPayComponent } from '../postings/to-pay-component.ts';
+import { toPayInterval } from '../postings/to-pay-interval.ts';
 import { type PostingWire, payComponentWire, payTierWire } from './wire.ts';
 
 const kinds = new Map<string, CompensationKind>([
@@ -13,18 +14,15 @@ const kinds = new Map<string, CompensationKind>([
   ['Bonus', 'BONUS'],
 ]);
 
-const intervalOf = (code: string | null | undefined): PayInterval | null => {
-  const unit = /^1 (HOUR|DAY|WEEK|MONTH|YEAR)$/.exec(code ?? '')?.[1];
-  return unit === undefined ? null : (unit as PayInterval);
-};
-
 /** A tier is a place or level, and its title distinguishes its ranges. */
 const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string | null): JobCompensationComponent[] =>
   (rows ?? []).flatMap((row) => {
     const { success, data } = payComponentWire.safeParse(row);
     if (!success) return [];
     const { summary, compensationType, interval, currencyCode, minValue, maxValue } = data;
-    const words = statedText(summary);
+    const stated = toPayInterval(interval);
+    // A summary of the source has its interval in words.
+    const words = statedText(summary) ?? stated.words;
     // A component without known kind, text or amounts says nothing.
     if (words === null && !kinds.has(compensationType ?? '') && minValue === undefined && maxValue === undefined)
       return [];
@@ -32,7 +30,7 @@ const componentsOf = (rows: readonly unknown[] | null | undefined, tier: string 
       kind: kinds.get(compensationType ?? '') ?? 'OTHER',
       title: [tier, words].filter((words) => words !== null).join(': '),
       currency: currencyCode,
-      interval: intervalOf(interval),
+      interval: stated.interval,
       minimum: minValue,
       maximum: maxValue,
     });

@@ -156,6 +156,32 @@ describe('a posting of the third system', () => {
     expect(decode({ isRemote: null, workplaceType: null })).toMatchObject({ isRemote: null, workplaceType: null });
   });
 
+  it.each([
+    ['Hybrid', 'HYBRID'],
+    ['On-site, 5 days', 'ON_SITE'],
+    ['Multiple locations', null],
+  ])('has a location from its address where its text is %j', (location, workplaceType) => {
+    const address = { postalAddress: { addressLocality: 'Tromsø', addressCountry: 'Norway' } };
+    const stated = { location, address, secondaryLocations: [], workplaceType: null };
+    expect(decode(stated)).toMatchObject({
+      locations: [{ display: 'Tromsø, Norway', address: { locality: 'Tromsø' } }],
+      workplaceType,
+    });
+    expect(decode({ ...stated, workplaceType: 'OnSite' })?.workplaceType).toBe('ON_SITE');
+    expect(decode({ ...stated, address: null })?.locations).toEqual([{ display: location, address: null }]);
+    expect(decode({ ...stated, address: null, secondaryLocations: [{ location: 'Oslo' }] })).toMatchObject({
+      locations: [{ display: 'Oslo', address: null }],
+      workplaceType,
+    });
+  });
+
+  it('keeps a text about remote work beside its address', () => {
+    const address = { postalAddress: { addressCountry: 'Norway' } };
+    expect(decode({ location: 'Remote', address, secondaryLocations: [] })?.locations).toMatchObject([
+      { display: 'Remote', address: { country: 'Norway' } },
+    ]);
+  });
+
   it('has a location from its address where it has no text', () => {
     const address = { postalAddress: { addressLocality: 'Bergen', addressRegion: '', addressCountry: 'Norway' } };
     expect(decode({ location: ' ', address, secondaryLocations: null })?.locations).toMatchObject([
@@ -232,7 +258,8 @@ describe('pay of the third system', () => {
     ['1 WEEK', 'WEEK'],
     ['1 DAY', 'DAY'],
     ['1 HOUR', 'HOUR'],
-    ['2 WEEK', null],
+    ['2 WEEK', 'TWO_WEEKS'],
+    ['2 YEAR', null],
     ['NONE', null],
     [null, null],
   ])('for %s has the interval %s', (interval, expected) => {

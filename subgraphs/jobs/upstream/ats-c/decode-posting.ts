@@ -1,5 +1,7 @@
+import { readWorkModel } from '../../../../platform/gazetteer/location/read-work-model.ts';
 import { plainToHtml } from '../../../../platform/text/html/plain-to-html.ts';
-import type { IncomingPosting, JobAddress, StatedLocation } from '../../model/posting.ts';
+import type { IncomingPosting, JobAddress, StatedLocation, WorkplaceType } from '../../model/posting.ts';
+import { dropWorkModels, type NamedLocations } from '../postings/drop-work-models.ts';
 import { toSearchText } from '../postings/search-text.ts';
 import { statedText } from '../postings/stated-text.ts';
 import { pageUrlOr, statedUrl } from '../postings/stated-url.ts';
@@ -26,22 +28,34 @@ const addressOf = (wire: AddressWire): JobAddress | null => {
   return Object.values(address).every((part) => part === null) ? null : address;
 };
 
-const locationOf = (text: string | null | undefined, wire: AddressWire): StatedLocation[] => {
+interface DecodedLocation {
+  readonly location: StatedLocation;
+  /** What the text says that the address replaces: `Hybrid` in `Halifax, Canada`. */
+  readonly says: WorkplaceType | null;
+}
+
+const locationOf = (text: string | null | undefined, wire: AddressWire): DecodedLocation[] => {
   const address = addressOf(wire);
   const parts = [address?.locality, address?.region, address?.country].filter((part) => typeof part === 'string');
-  const display = statedText(text) ?? (parts.join(', ') || null);
-  return display === null ? [] : [{ display, address }];
+  const place = parts.join(', ') || null;
+  const words = statedText(text);
+  const says = words === null || place === null ? undefined : readWorkModel(words)?.workplace;
+  // `Remote` remains, and the address is its bound.
+  const isReplaced = says !== undefined && says !== 'REMOTE';
+  const display = isReplaced ? place : (words ?? place);
+  return display === null ? [] : [{ location: { display, address }, says: isReplaced ? says : null }];
 };
 
-const locationsOf = ({ location, address, secondaryLocations }: PostingWire): StatedLocation[] => {
+const locationsOf = ({ location, address, secondaryLocations }: PostingWire): NamedLocations => {
   const further = (secondaryLocations ?? []).flatMap((row) => {
     const { success, data } = secondaryLocationWire.safeParse(row);
     return success ? locationOf(data.location, data.address) : [];
   });
-  const all = new Map<string, StatedLocation>();
-  for (const stated of [...locationOf(location, address), ...further])
-    if (!all.has(stated.display)) all.set(stated.display, stated);
-  return [...all.values()];
+  const all = [...locationOf(location, address), ...further];
+  const byDisplay = new Map<string, StatedLocation>();
+  for (const { location: stated } of all) if (!byDisplay.has(stated.display)) byDisplay.set(stated.display, stated);
+  const named = dropWorkModels([...byDisplay.values()]);
+  return { ...named, workplaceType: named.workplaceType ?? all.find(({ says }) => says !== null)?.says ?? null };
 };
 
 /** Returns null when the row is not a posting. */
@@ -50,7 +64,8 @@ export const decodePosting = (row: unknown, board: string): IncomingPosting | nu
   const title = success ? statedText(data.title) : null;
   if (!success || title === null) return null;
   const sourceId = data.id.toLowerCase();
-  const workplaceType = toWorkplaceType(data.workplaceType);
+  const { locations, ...said } = locationsOf(data);
+  const workplaceType = toWorkplaceType(data.workplaceType) ?? said.workplaceType;
   const plain = data.descriptionPlain?.trim() ?? '';
   const html = data.descriptionHtml?.trim() ?? '';
   return {
@@ -68,7 +83,7 @@ export const decodePosting = (row: unknown, board: string): IncomingPosting | nu
     employmentType: toEmploymentType(data.employmentType),
     workplaceType,
     isRemote: data.isRemote ?? isRemoteBy(workplaceType),
-    locations: locationsOf(data),
+    locations,
     ...publicationOf(data.publishedAt),
     ...decodePay(data),
     descriptionHtml: html || plainToHtml(plain) || null,

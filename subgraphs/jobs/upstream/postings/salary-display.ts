@@ -4,7 +4,11 @@ const intervals: Record<PayInterval, string> = {
   HOUR: ' an hour',
   DAY: ' a day',
   WEEK: ' a week',
+  TWO_WEEKS: ' every two weeks',
+  HALF_MONTH: ' twice a month',
   MONTH: ' a month',
+  QUARTER: ' a quarter',
+  HALF_YEAR: ' every six months',
   YEAR: ' a year',
   ONCE: ' once',
 };

@@ -54,8 +54,13 @@ export const exchangeProbe: UpstreamProbe = {
       path: /^\/search\/filters_by_sport$/,
       body: wire.filtersWire,
       parts: { 'filters_by_sports{}': wire.sportFiltersWire },
+      keeps: ['filters_by_sports{}'],
     },
-    { path: /^\/search\/tags_by_categories$/, body: wire.tagsWire },
+    {
+      path: /^\/search\/tags_by_categories$/,
+      body: wire.tagsWire,
+      keeps: ['tags_by_categories{}', 'tags_by_categories{}[]'],
+    },
     { path: /^\/structured_targets\/[^/]+$/, body: wire.targetWire },
   ],
 };

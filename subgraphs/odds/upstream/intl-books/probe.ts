@@ -6,6 +6,7 @@ import { bookmakerWire, eventWire, marketWire, oddsWire, selectionWire, sportWir
 const price = lenient(z.union([z.string(), z.number()]));
 const prices = [
   ...['hdp', 'home', 'draw', 'away', 'over', 'under', 'yes', 'no', 'none', 'odd', 'even', 'odds'],
+  ...['1X', '12', 'X2', 'lay1X', 'lay12', 'layX2', 'exactly', 'price', 'value'],
   ...['layHome', 'layDraw', 'layAway', 'layOver', 'layUnder', 'layYes', 'layNo'],
   ...['depthHome', 'depthDraw', 'depthAway', 'depthOver', 'depthUnder', 'depthYes', 'depthNo'],
   ...['depthLayHome', 'depthLayDraw', 'depthLayAway', 'depthLayOver', 'depthLayUnder', 'max', 'limit'],

@@ -92,13 +92,14 @@ export const cityByName = (gazetteer: Gazetteer, text: string, fits: CityFits): 
   return { place, market: marketOfCity(place), confidence: confidenceOf(folded, place, rivals), rivals };
 };
 
-/** Resolves a colloquial name (`Greater Boston`), unless it is ambiguous. */
+/** Resolves a colloquial name, unless it is ambiguous; a metropolitan area (`Greater Boston`) to its chief city. */
 export const cityBySaying = (gazetteer: Gazetteer, text: string, fits: CityFits): ReadCity | null => {
   const { matches, unrecognized, workplace } = gazetteer.read(text);
   const [match] = matches;
   if (match === undefined || matches.length > 1 || unrecognized.length > 0 || workplace !== null) return null;
-  if (match.place.kind !== 'CITY' || match.alternatives.length > 0 || !fits(match.place)) return null;
-  return { place: match.place, market: marketOfCity(match.place), confidence: 'HIGH', rivals: [] };
+  const [place = match.place] = match.place.kind === 'METRO' ? gazetteer.chiefCities(match.place.placeId) : [];
+  if (place.kind !== 'CITY' || match.alternatives.length > 0 || !fits(place)) return null;
+  return { place, market: marketOfCity(place), confidence: 'HIGH', rivals: [] };
 };
 
 /**
