@@ -53,7 +53,7 @@ import type { DocumentAdmission } from './trusted/document-admission.ts';
 
 export type ServedService = Pick<SubgraphDefinition, 'name' | 'rest' | 'errors'>;
 
-export interface GatewayAppOptions {
+interface GatewayAppOptions {
   readonly settings: PlatformSettings;
   readonly config?: GatewayConfig | undefined;
   readonly graph: Graph;

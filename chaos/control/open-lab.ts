@@ -7,7 +7,7 @@ import { openTestRedis } from '../../tests/kit/test-redis.ts';
 import type { Lab } from '../scenario.ts';
 import { spawnMain, toRunning } from './running-tributary.ts';
 
-export interface ServerUrls {
+interface ServerUrls {
   readonly postgres: string;
   readonly redis: string;
 }

@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-export interface GraphqlOptions extends StreamsOptions {
+interface GraphqlOptions extends StreamsOptions {
   readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly contextOf: ContextOf;
@@ -47,7 +47,7 @@ export interface GraphqlOptions extends StreamsOptions {
   readonly site: PageSite;
 }
 
-export interface GraphqlEndpoint {
+interface GraphqlEndpoint {
   /** Lets subscriptions end, and ends the remaining ones after the time. */
   drain(withinMs: number): Promise<void>;
   stop(): Promise<void>;

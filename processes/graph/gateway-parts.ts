@@ -28,7 +28,7 @@ import type { Infrastructure } from '../state/infrastructure.ts';
 import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly infrastructure: Infrastructure;
   /** The operator's configuration file, if any. */
   readonly config?: GatewayConfig | undefined;
@@ -57,7 +57,7 @@ const maxOperations = 1000;
 
 export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
 
-export interface AssembledGateway {
+interface AssembledGateway {
   readonly graph: Graph;
   readonly gateway: GatewayApp;
   /** Undefined if browser sign-in is off. */

@@ -9,7 +9,7 @@ import { openSecondDoor } from '../../platform/sockets/second-door.ts';
 import { probedAt, servedAt } from './taken-ports.ts';
 
 /** Parts of a start, in order. `/readiness` reports the missing ones. */
-export type StartPart = 'database' | 'services' | 'gateway';
+type StartPart = 'database' | 'services' | 'gateway';
 
 const partsOf = (role: string): readonly StartPart[] => {
   if (role === 'all') return ['database', 'services', 'gateway'];

@@ -80,7 +80,7 @@ export interface LibraryOptions {
 }
 
 /** One stream of `bookChanged` in the catalog. */
-export interface OpenedStream extends Channel<{ readonly bookChanged: unknown }> {
+interface OpenedStream extends Channel<{ readonly bookChanged: unknown }> {
   readonly bookId: string;
 }
 
