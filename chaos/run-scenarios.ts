@@ -1,5 +1,6 @@
+import type { Lab } from './control/lab.ts';
 import type { Row } from './report.ts';
-import type { Lab, Need, Scenario } from './scenario.ts';
+import type { Need, Scenario } from './scenario.ts';
 
 interface RunOptions {
   readonly scenarios: readonly Scenario[];

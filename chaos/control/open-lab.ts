@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endSpawned } from '../../tests/kit/spawned-process.ts';
 import { openTestPostgres } from '../../tests/kit/test-postgres.ts';
 import { openTestRedis } from '../../tests/kit/test-redis.ts';
-import type { Lab } from '../scenario.ts';
+import type { Lab } from './lab.ts';
 import { spawnMain, toRunning } from './running-tributary.ts';
 
 interface ServerUrls {

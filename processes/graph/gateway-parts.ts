@@ -23,7 +23,7 @@ import { createDatabaseReadiness } from '../../platform/probes/database-readines
 import type { ReadinessDetail } from '../../platform/probes/register-probes.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { WorkerLink } from '../gateway-workers/worker-link.ts';
-import type { EarlyPort } from '../start/early-port.ts';
+import type { EarlyPort } from '../running-process.ts';
 import type { Infrastructure } from '../state/infrastructure.ts';
 import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
