@@ -14,7 +14,7 @@ const inCircles = (files: Readonly<Record<string, readonly string[]>>) =>
   );
 
 describe('rooms in circles', () => {
-  it('are folders and loose files of a root that import one another, by types too, and not those that import them', () => {
+  it('are folders and loose files that import one another, by types too, and none that only import them', () => {
     expect(
       inCircles({
         'r/a/one.ts': ['r/b/deep/two.ts'],
