@@ -20,8 +20,8 @@ import { shareOfSettings } from './processes/gateway-workers/worker-share.ts';
 import type { ProcessOptions } from './processes/running-process.ts';
 import { beginEarlyParts, type EarlyParts } from './processes/start/early-parts.ts';
 import { openEarlyPort } from './processes/start/early-port.ts';
-import { startRole, usage } from './processes/start/start-role.ts';
 import { refuseTakenPorts } from './processes/start/taken-ports.ts';
+import { startRole, usage } from './processes/start-role.ts';
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Lab } from './control/lab.ts';
 import { equal } from './report.ts';
 import { runScenarios } from './run-scenarios.ts';
-import type { Lab, Need, Scenario } from './scenario.ts';
+import type { Need, Scenario } from './scenario.ts';
 
 const runAll = async (scenarios: readonly Scenario[], available: readonly Need[] = []) => {
   const said: string[] = [];

@@ -1,7 +1,8 @@
+import type { Lab } from './control/lab.ts';
 import type { Row } from './report.ts';
-import type { Lab, Need, Scenario } from './scenario.ts';
+import type { Need, Scenario } from './scenario.ts';
 
-export interface RunOptions {
+interface RunOptions {
   readonly scenarios: readonly Scenario[];
   readonly available: ReadonlySet<Need>;
   readonly openLab: () => Promise<{ readonly lab: Lab; end(): Promise<void> }>;

@@ -21,7 +21,7 @@ export interface EmulatedResponse {
   readonly bytes?: Uint8Array;
 }
 
-export type UpstreamHandler = (request: EmulatedRequest) => EmulatedResponse | Promise<EmulatedResponse>;
+type UpstreamHandler = (request: EmulatedRequest) => EmulatedResponse | Promise<EmulatedResponse>;
 
 export interface EmulatorContext {
   readonly clock: Clock;

@@ -4,7 +4,7 @@ import { runThread } from '../platform/threads/run-thread.ts';
 import { createEmulator, type EmulatorOptions } from './emulator.ts';
 
 /** Options from the parent process. A clock cannot be sent to a thread, but its shift can. */
-export interface EmulatorThreadData extends Required<Pick<EmulatorOptions, 'port' | 'speed' | 'pace' | 'seed'>> {
+interface EmulatorThreadData extends Required<Pick<EmulatorOptions, 'port' | 'speed' | 'pace' | 'seed'>> {
   readonly clockShiftMs: number;
 }
 

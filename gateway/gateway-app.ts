@@ -24,7 +24,6 @@ import { createAnswerStore } from './caching/answer-store.ts';
 import type { GatewayConfig } from './config/gateway-config.ts';
 import { executePersisted } from './execute-persisted.ts';
 import type { Graph } from './graph.ts';
-import { registerGraphql } from './graphql/register-graphql.ts';
 import { registerSchemaFiles } from './graphql/schema-files.ts';
 import { createContextOf } from './http/admitted-context.ts';
 import { createAddClaims } from './http/claim-headers.ts';
@@ -42,6 +41,7 @@ import { consoleFolder } from './pages/console/console-build.ts';
 import { registerConsole } from './pages/console/register-console.ts';
 import { createPageSender } from './pages/page-sender.ts';
 import type { PageSite } from './pages/page-site.ts';
+import { registerGraphql } from './register-graphql.ts';
 import { createReporter } from './report/reporter.ts';
 import { baseUrls } from './rest/base-urls.ts';
 import { registerRest } from './rest/register-rest.ts';
@@ -53,7 +53,7 @@ import type { DocumentAdmission } from './trusted/document-admission.ts';
 
 export type ServedService = Pick<SubgraphDefinition, 'name' | 'rest' | 'errors'>;
 
-export interface GatewayAppOptions {
+interface GatewayAppOptions {
   readonly settings: PlatformSettings;
   readonly config?: GatewayConfig | undefined;
   readonly graph: Graph;

@@ -21,7 +21,7 @@ import { executeInSpan } from './execution/trace/traced-operation.ts';
 import { createStores, type GraphStores, type GraphStoresOptions } from './graph-stores.ts';
 import { variantFor } from './overrides/override-variants.ts';
 
-export interface GraphOptions extends GraphStoresOptions {
+interface GraphOptions extends GraphStoresOptions {
   /** The first supergraph: its SDL, which is loaded with a planner on this thread, or itself. */
   readonly supergraphSdl: string | Supergraph;
   /** See `Supergraph`. */

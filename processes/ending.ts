@@ -12,7 +12,7 @@ export const exitCodes = {
   uncaught: 70,
 } as const;
 
-export interface EndingOptions {
+interface EndingOptions {
   /** Time for requests and jobs to drain, except after SIGINT. */
   readonly drainMs: number;
   readonly clock: Clock;

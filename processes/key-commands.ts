@@ -17,7 +17,7 @@ const check = <Schema extends z.ZodType>(command: string, schema: Schema, parame
   throw new Error(`${command}: ${error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`);
 };
 
-export interface KeyCommandsOptions {
+interface KeyCommandsOptions {
   readonly keys: Pick<KeyStore, 'create' | 'list' | 'revoke'>;
   readonly revoked: (id: string) => Promise<void> | void;
   /** Undefined if sign-in is off. */

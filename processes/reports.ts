@@ -6,7 +6,7 @@ import type { Database } from '../platform/storage/database.ts';
 import type { Closer } from './closer.ts';
 import type { Infrastructure } from './state/infrastructure.ts';
 
-export interface ReportsOptions {
+interface ReportsOptions {
   readonly infrastructure: Pick<Infrastructure, 'clock' | 'log' | 'tallies'>;
   readonly database: Database;
   readonly role: ProcessRole;

@@ -3,8 +3,20 @@ import type { Environment } from '../platform/config/environment.ts';
 import type { PlatformSettings } from '../platform/config/platform-settings.ts';
 import type { Logger } from '../platform/log/logger.ts';
 import type { DrainTimes } from '../platform/shutdown/drain-times.ts';
+import type { StartingServer } from '../platform/sockets/bounded-server.ts';
 import type { WorkerLink } from './gateway-workers/worker-link.ts';
-import type { EarlyPort } from './start/early-port.ts';
+
+/** Parts of a start, in order. `/readiness` reports the missing ones. */
+export type StartPart = 'database' | 'services' | 'gateway';
+
+/** The port that is open from the first moment of a process. */
+export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
+  readonly port: number;
+  /** Reports that a part is ready. */
+  done(part: StartPart): void;
+  /** Closes the port with all connections, whichever listener serves it now. */
+  close(): Promise<void>;
+}
 
 export interface ProcessOptions {
   readonly settings: PlatformSettings;

@@ -4,7 +4,7 @@ import { distanceKm } from '../platform/gazetteer/distance.ts';
 import type { Place } from '../platform/gazetteer/place.ts';
 import { groupBy } from '../platform/lists/group-by.ts';
 
-export interface LocatedAirport {
+interface LocatedAirport {
   readonly iata: string;
   readonly name: string;
   readonly city: string;

@@ -9,7 +9,7 @@ export interface TestRun {
   readonly files: readonly TestFile[];
 }
 
-export interface Verdict {
+interface Verdict {
   readonly exitCode: number;
   /** The last line is `N passed, N failed`. */
   readonly lines: readonly string[];

@@ -69,7 +69,7 @@ describe('the commands that the pages show', () => {
   });
 
   it('start only roles and subgraphs that exist', () => {
-    const [, usage = ''] = /'usage: node dist\/main\.js (.+)'/.exec(read('processes/start/start-role.ts')) ?? [];
+    const [, usage = ''] = /'usage: node dist\/main\.js (.+)'/.exec(read('processes/start-role.ts')) ?? [];
     const roles = usage.split(' | ').map((role) => role.split(' ')[0]);
     const named = pages.flatMap((page) => [...read(page).matchAll(/node dist\/main\.js (\w+)(?: ([\w-]+))?/g)]);
     expect(named.length).toBeGreaterThan(10);

@@ -1,5 +1,5 @@
 /** Sixty invented subgraphs with fifty types each. Names say what a field returns: see `answerByNames`. */
-export interface LargeSupergraph {
+interface LargeSupergraph {
   /** Of all subgraphs; each has its own path below it. */
   readonly url: string;
   /** Types that the first version lacks. */

@@ -10,7 +10,7 @@ export const searchKinds = [
   'no hit',
 ] as const;
 
-export type SearchKind = (typeof searchKinds)[number];
+type SearchKind = (typeof searchKinds)[number];
 
 export interface Search {
   readonly kind: SearchKind;

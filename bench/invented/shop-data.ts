@@ -1,6 +1,6 @@
 import { anyOf, between, createRandom } from './random.ts';
 
-export interface ShopUser {
+interface ShopUser {
   readonly id: string;
   readonly username: string;
   name: string;
@@ -25,7 +25,7 @@ export interface ShopReview {
   readonly upc: string;
 }
 
-export interface ShopStock {
+interface ShopStock {
   readonly upc: string;
   readonly inStock: boolean;
   /** Null for a product that is not in stock. */

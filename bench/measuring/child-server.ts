@@ -17,7 +17,7 @@ export interface ChildServer {
   stop(): Promise<void>;
 }
 
-export interface ChildServerOptions {
+interface ChildServerOptions {
   /** Path below the folder of compiled code, for instance `main.js`. */
   readonly script: string;
   readonly arguments?: readonly string[];

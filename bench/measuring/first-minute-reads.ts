@@ -3,7 +3,7 @@ import type { ChildServer } from './child-server.ts';
 import { readLoopDelay } from './loop-delay.ts';
 import { residentBytesOf } from './process-usage.ts';
 
-export interface FirstMinute {
+interface FirstMinute {
   /** Response times of cached reads at a fixed rate, each from the time when the read was due. */
   readonly readsMs: readonly number[];
   /** Delay of the event loop over the whole time, from the server's metrics. */

@@ -1,7 +1,7 @@
 import type { ShopOperation } from '../invented/shop-operations.ts';
 import { rawMember } from './raw-member.ts';
 
-export interface GraphQLAnswer {
+interface GraphQLAnswer {
   readonly status: number;
   readonly text: string;
 }

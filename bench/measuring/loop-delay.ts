@@ -1,6 +1,6 @@
 import type { ChildServer } from './child-server.ts';
 
-export interface LoopDelay {
+interface LoopDelay {
   readonly p99Ms: number;
   readonly longestMs: number;
 }

@@ -7,7 +7,7 @@ export interface RunThrough {
   readonly bytes: number;
 }
 
-export interface RunThroughOptions {
+interface RunThroughOptions {
   /** Default: GET. */
   readonly method?: 'GET' | 'POST';
   /** Default: each connection sends its next request after a response. */

@@ -10,7 +10,7 @@ import { type ChildServer, createDataDir, removeDataDir, startChildServer } from
 import type { Figure } from '../measuring/report.ts';
 import { measureSearches, searchesOfEachKind } from '../measuring/search-figures.ts';
 import { serverUrlOf, withBenchDatabase } from '../postgres/bench-database.ts';
-import { feedUrlOf, seedPosts } from '../postgres/seed-posts.ts';
+import { feedUrlOf, seedPosts } from '../seeding/seed-posts.ts';
 import { type Scenario, withServers } from './scenario.ts';
 
 const posts = 200_000;

@@ -3,6 +3,6 @@ import { flights } from '../../subgraphs/flights/index.ts';
 import type { FlightsService } from '../../subgraphs/flights/service.ts';
 import { type ServiceHost, startServiceHost } from './service-host.ts';
 
-export type FlightsHost = ServiceHost<FlightsService>;
+type FlightsHost = ServiceHost<FlightsService>;
 
 export const startFlightsHost = (): Promise<FlightsHost> => startServiceHost(flights);

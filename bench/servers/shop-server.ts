@@ -3,7 +3,7 @@ import { execute, type GraphQLSchema, parse, validate } from 'graphql';
 import type { ShopSubgraphName } from '../invented/shop-subgraphs.ts';
 import { type ShopRequest, serveConnection, toHttpAnswer } from './shop-connection.ts';
 
-export interface ShopCounts {
+interface ShopCounts {
   requests: number;
   /** Requests without `Authorization`. */
   refused: number;
@@ -17,7 +17,7 @@ export interface ShopServer {
   close(): Promise<void>;
 }
 
-export interface ShopServerOptions {
+interface ShopServerOptions {
   readonly name: ShopSubgraphName;
   readonly schema: GraphQLSchema;
   /** Caches responses by request body until a mutation, so that only the gateway is measured. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Environment } from '../../platform/config/environment.ts';
 import { type BreakableProxy, createBreakableProxy } from '../../tests/kit/breakable-proxy.ts';
-import type { Lab } from '../scenario.ts';
+import type { Lab } from './lab.ts';
 
 export interface BrokenDatabase {
   readonly proxy: BreakableProxy;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
 /** Feeds of a source list on this machine, and how often each was requested. */
-export interface FeedServer {
+interface FeedServer {
   /** For `BLOG_SOURCES_FILE`. */
   readonly sourcesFile: string;
   requested(slug: string): number;

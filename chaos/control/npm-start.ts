@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { createStartablePackage, type StartablePackage } from '../../tests/kit/npm-start.ts';
 import { type SpawnedProcess, spawnProcess } from '../../tests/kit/spawned-process.ts';
-import type { Lab } from '../scenario.ts';
+import type { Lab } from './lab.ts';
 import { chaosEnvironment } from './running-tributary.ts';
 
 /** A package with the project's start script and the code that was just built, so nothing is compiled at its start. */

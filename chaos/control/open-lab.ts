@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { endSpawned } from '../../tests/kit/spawned-process.ts';
 import { openTestPostgres } from '../../tests/kit/test-postgres.ts';
 import { openTestRedis } from '../../tests/kit/test-redis.ts';
-import type { Lab } from '../scenario.ts';
+import type { Lab } from './lab.ts';
 import { spawnMain, toRunning } from './running-tributary.ts';
 
-export interface ServerUrls {
+interface ServerUrls {
   readonly postgres: string;
   readonly redis: string;
 }

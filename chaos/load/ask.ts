@@ -48,7 +48,7 @@ export const ask = async (
   }
 };
 
-export const isRight = ({ isRight: check = () => true }: Question, { status, text }: Answer): boolean =>
+const isRight = ({ isRight: check = () => true }: Question, { status, text }: Answer): boolean =>
   status >= 200 && status < 300 && check(text);
 
 /**

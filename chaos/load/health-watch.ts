@@ -6,7 +6,7 @@ const everyMs = 200;
 const patienceMs = 10_000;
 
 /** Measures `/health` on a new connection, as probes do. Infinity unless the response was a 200 in time. */
-export const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
+const healthMs = ({ url }: Pick<Access, 'url'>): Promise<number> =>
   new Promise((resolve) => {
     const startedAtMs = performance.now();
     const request = get(`${url}/health`, { agent: false, timeout: patienceMs }, (response) => {

@@ -1,7 +1,7 @@
 import { wait } from '../control/wait.ts';
 import { type Access, type Answer, ask, type Question } from './ask.ts';
 
-export interface LoadReport {
+interface LoadReport {
   readonly answers: readonly Answer[];
   readonly longestMs: number;
   /** Number of responses by status: `200: 512, 503: 40`. */
@@ -10,7 +10,7 @@ export interface LoadReport {
   readonly unfit: readonly Answer[];
 }
 
-export interface MixedLoad {
+interface MixedLoad {
   /** Waits for the requests in flight. */
   stop(): Promise<LoadReport>;
 }

@@ -2,7 +2,7 @@ import type { Access } from './ask.ts';
 import { initMessage, openGraphqlSocket } from './graphql-socket.ts';
 import { feedSubscription } from './questions.ts';
 
-export interface Subscriber {
+interface Subscriber {
   readonly transport: 'websocket' | 'sse';
   readonly messages: readonly string[];
   /** Resolves with the first event. */

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasTerminals } from '../../tests/kit/npm-start.ts';
+import type { Lab } from '../control/lab.ts';
 import { builtPackage, npmStart } from '../control/npm-start.ts';
 import { descendantsOf, stillRunning } from '../control/process-tree.ts';
 import { toRunning } from '../control/running-tributary.ts';
@@ -8,7 +9,7 @@ import { silence } from '../control/silence.ts';
 import { wait } from '../control/wait.ts';
 import { openSubscribers } from '../load/subscribers.ts';
 import { equal, type Finding, within } from '../report.ts';
-import type { Lab, Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 
 const compileMs = 1_500;
 const ctrlC = '\x03';

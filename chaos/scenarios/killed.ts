@@ -1,7 +1,8 @@
+import type { Lab } from '../control/lab.ts';
 import { ask } from '../load/ask.ts';
 import { bookingToken, startFareSearch, untilTakenUp } from '../load/fare-search.ts';
 import { equal, type Finding } from '../report.ts';
-import type { Lab, Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 
 interface Kill {
   readonly what: string;

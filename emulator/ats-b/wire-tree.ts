@@ -9,7 +9,7 @@ export interface TreeNode {
   readonly child_ids: readonly number[];
   readonly parent_id: number | null;
 }
-export interface OfficeNode extends TreeNode {
+interface OfficeNode extends TreeNode {
   readonly location: string | null;
 }
 

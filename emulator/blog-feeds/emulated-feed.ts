@@ -1,4 +1,4 @@
-export type FeedText =
+type FeedText =
   | 'none'
   /** An empty `description`. */
   | 'empty'

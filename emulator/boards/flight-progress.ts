@@ -4,7 +4,7 @@ import { hashOf } from '../random/seeded-random.ts';
 import type { FlightDay } from '../world/flight-day.ts';
 import { paced } from '../world/paced.ts';
 
-export type WireStatus =
+type WireStatus =
   | 'Unknown'
   | 'Expected'
   | 'EnRoute'

@@ -9,7 +9,7 @@ import { toWireTime } from './wire-time.ts';
 /** Airports without data on code-shares: all their numbers are `Unknown`. */
 export const airportsWithoutCodeshareData: ReadonlySet<string> = new Set(['LAX']);
 
-export interface RecordOptions {
+interface RecordOptions {
   /** The displayed number if it is not the operator's. */
   readonly codeshare?: Codeshare | undefined;
   readonly codeshareDataKnown: boolean;

@@ -1,6 +1,6 @@
 import { toLocalTime } from '../world/local-time.ts';
 
-export interface WireTime {
+interface WireTime {
   readonly utc: string;
   readonly local: string;
 }

@@ -2,9 +2,9 @@ import { mix, unit } from '../odds-world/noise.ts';
 import type { Contract, Listing } from './listing.ts';
 import type { MarketStatus } from './market-state.ts';
 
-export type Level = readonly [number, number];
+type Level = readonly [number, number];
 
-export interface Bids {
+interface Bids {
   readonly best: number;
   readonly levels: number;
 }

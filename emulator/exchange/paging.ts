@@ -1,6 +1,6 @@
 import { hashOf } from '../random/seeded-random.ts';
 
-export interface Page<T> {
+interface Page<T> {
   readonly items: readonly T[];
   readonly cursor: string;
 }

@@ -49,7 +49,7 @@ export const tagsByCategories = (): object => ({
   },
 });
 
-export interface Series {
+interface Series {
   readonly ticker: string;
   readonly category: string;
   readonly tags: readonly string[] | null;

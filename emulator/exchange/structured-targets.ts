@@ -28,7 +28,7 @@ const toTarget = (competitor: Competitor, league: League) => ({
   last_updated_ts: '2026-08-01T06:00:00.120433Z',
 });
 
-export type StructuredTarget = ReturnType<typeof toTarget>;
+type StructuredTarget = ReturnType<typeof toTarget>;
 
 export const createTargets = (context: EmulatorContext): ReadonlyMap<string, StructuredTarget> => {
   const world = context.once(createOddsWorld);

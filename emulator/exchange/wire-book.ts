@@ -2,7 +2,7 @@ import { contracts, dollars, type Ladder, levelsOf } from './ladder.ts';
 import type { Listing } from './listing.ts';
 
 /** Format of an order book. The exchange changed it in 2026 and sent both for a while. */
-export type BookForm = 'new' | 'old' | 'both';
+type BookForm = 'new' | 'old' | 'both';
 
 const forms: Readonly<Record<string, BookForm>> = { 'wicket-twenty': 'old', 'grand-boards': 'both' };
 export const bookFormOf = ({ league }: Listing): BookForm => forms[league.id] ?? 'new';

@@ -1,6 +1,6 @@
 import { isDate } from '../world/local-time.ts';
 
-export type FareStep = 'search' | 'returns' | 'booking';
+type FareStep = 'search' | 'returns' | 'booking';
 
 export interface FareQuery {
   readonly step: FareStep;

@@ -1,7 +1,7 @@
 import type { EmulatedRequest, EmulatedResponse } from '../emulated-upstream.ts';
 import { seededRandom } from '../random/seeded-random.ts';
 
-export interface HandOff {
+interface HandOff {
   readonly host: string;
   readonly reference: string;
   readonly price: number;

@@ -3,7 +3,7 @@ import type { FareQuery } from './fare-query.ts';
 import type { SegmentKey } from './journey.ts';
 
 /** `[opaque, outbound segments, return segments?]` as base64 of JSON, like real tokens. */
-export interface TokenContent {
+interface TokenContent {
   readonly outbound: readonly SegmentKey[];
   readonly back: readonly SegmentKey[] | undefined;
 }

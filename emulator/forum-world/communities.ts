@@ -1,6 +1,6 @@
 import type { EmulatorContext } from '../emulated-upstream.ts';
 
-export type CommunityState = 'open' | 'private' | 'quarantined' | 'banned' | 'empty';
+type CommunityState = 'open' | 'private' | 'quarantined' | 'banned' | 'empty';
 
 export interface Community {
   readonly name: string;

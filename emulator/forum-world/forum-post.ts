@@ -7,8 +7,8 @@ import { communities, everySecondsOf } from './communities.ts';
 import { drawMarkdown } from './forum-text.ts';
 import { drawAccount } from './people.ts';
 
-export type PostKind = 'link' | 'text' | 'image' | 'gallery' | 'crosspost' | 'poll';
-export type PostFate = 'deleted' | 'moderated' | 'locked' | 'stays';
+type PostKind = 'link' | 'text' | 'image' | 'gallery' | 'crosspost' | 'poll';
+type PostFate = 'deleted' | 'moderated' | 'locked' | 'stays';
 
 /** Determined by seed, community, time interval and twin. */
 export interface ForumPost {

@@ -31,7 +31,7 @@ export const intlSports: readonly Named[] = [...Object.values(sportNames), { nam
 export const sportOf = (league: League): Named => sportNames[league.sport] ?? { name: league.sport, slug: 'other' };
 export const intlLeagues: readonly League[] = leagues.filter(({ intl }) => intl !== undefined);
 
-export type IntlStatus = 'pending' | 'live' | 'awaiting_result' | 'settled' | 'cancelled';
+type IntlStatus = 'pending' | 'live' | 'awaiting_result' | 'settled' | 'cancelled';
 
 export const statusOf = ({ isCalledOff, startMs, endMs }: Game, now: number): IntlStatus => {
   if (now < startMs) return 'pending';

@@ -1,6 +1,6 @@
-export type BoardSystem = 'ats-a' | 'ats-b' | 'ats-c';
+type BoardSystem = 'ats-a' | 'ats-b' | 'ats-c';
 
-export type BoardOddity =
+type BoardOddity =
   | 'empty'
   /** Lists nothing in the fourth hour of every six (UTC), and everything again after it. */
   | 'tidal'

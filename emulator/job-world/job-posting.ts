@@ -9,8 +9,8 @@ import type { Occupation } from './occupation.ts';
 import { occupations } from './occupations.ts';
 import { drawLocations, type JobLocation } from './posting-places.ts';
 
-export type EmploymentKind = 'full_time' | 'part_time' | 'intern' | 'contract' | 'temporary';
-export type Workplace = 'remote' | 'hybrid' | 'onsite' | null;
+type EmploymentKind = 'full_time' | 'part_time' | 'intern' | 'contract' | 'temporary';
+type Workplace = 'remote' | 'hybrid' | 'onsite' | null;
 
 export interface JobPosting extends PostingDates {
   readonly board: JobBoard;

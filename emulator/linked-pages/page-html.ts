@@ -1,6 +1,6 @@
 import { escapeHtml } from '../web-world/html-text.ts';
 
-export interface PageParts {
+interface PageParts {
   readonly url: string;
   readonly title: string;
   readonly siteName: string;

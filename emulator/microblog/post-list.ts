@@ -7,7 +7,7 @@ import type { Posts } from './posts.ts';
 import { invalidRequest, json } from './problems.ts';
 import { isId, msOfId, toId } from './snowflake.ts';
 
-export interface ListRules {
+interface ListRules {
   readonly matches: (post: MicroPost) => boolean;
   readonly least: number;
   readonly normal: number;

@@ -5,7 +5,7 @@ import type { MicroPost } from './micro-post.ts';
 import { type Link, textsOf } from './post-links.ts';
 import type { Posts } from './posts.ts';
 
-export type Dialect = 'tweet' | 'post';
+type Dialect = 'tweet' | 'post';
 
 export interface Shape {
   readonly dialect: Dialect;

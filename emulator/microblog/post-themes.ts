@@ -1,7 +1,7 @@
 import type { SeededRandom } from '../random/seeded-random.ts';
 import { toSubject } from '../web-world/post-title.ts';
 
-export type Theme = 'labs' | 'news' | 'sport' | 'entertainment';
+type Theme = 'labs' | 'news' | 'sport' | 'entertainment';
 
 /** Trends by theme. The texts of a theme contain each of its names. */
 export const trendNames: Readonly<Record<Theme, readonly string[]>> = {

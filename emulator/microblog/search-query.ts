@@ -1,6 +1,6 @@
 import type { MicroPost } from './micro-post.ts';
 
-export type Matches = (post: MicroPost) => boolean;
+type Matches = (post: MicroPost) => boolean;
 
 const tokenForm = /\s*(\(|\)|-?"[^"]*"|[^\s()"]+)/y;
 

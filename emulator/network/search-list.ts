@@ -1,7 +1,7 @@
 import { hashOf } from '../random/seeded-random.ts';
 import type { NetworkPosting } from './network-posting.ts';
 
-export interface NetworkSearch {
+interface NetworkSearch {
   readonly keywords: string;
   readonly location: string;
   readonly withinSeconds: number | undefined;

@@ -39,7 +39,7 @@ const codes: Readonly<Record<string, string>> = {
   London: 'ldn',
 };
 
-export interface Market {
+interface Market {
   readonly id: number;
   readonly name: string;
   readonly code: string;

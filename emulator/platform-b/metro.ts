@@ -3,7 +3,7 @@ import { cities, type TableCity } from '../table-world/cities.ts';
 /** Real numbers that clients use; the others are invented. */
 const knownMetros: Readonly<Record<string, number>> = { 'San Francisco': 4, 'New York': 8 };
 
-export interface Metro {
+interface Metro {
   readonly metroId: number;
   readonly name: string;
 }

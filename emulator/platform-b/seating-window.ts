@@ -12,7 +12,7 @@ export interface TimeOffer {
   readonly attributes: readonly string[];
 }
 
-export interface SeatingWindow {
+interface SeatingWindow {
   readonly state: DayState | 'unbookable';
   readonly offers: readonly TimeOffer[];
 }

@@ -12,7 +12,7 @@ export interface Fault {
   readonly path?: string;
 }
 
-export interface FaultFault {
+interface FaultFault {
   readonly field: string;
   readonly error: string;
 }

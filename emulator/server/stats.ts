@@ -1,5 +1,5 @@
 /** Requests of one upstream since the start or the last reset. Keys of `paths` are `METHOD /path` without the query. */
-export interface UpstreamStats {
+interface UpstreamStats {
   readonly requests: number;
   readonly paths: Readonly<Record<string, number>>;
 }

@@ -13,7 +13,7 @@ export interface ThreadPlan {
   readonly deepLevels: number;
 }
 
-export type CommentState = 'shown' | 'deleted' | 'removed';
+type CommentState = 'shown' | 'deleted' | 'removed';
 
 export interface BoardComment {
   readonly index: number;

@@ -25,7 +25,7 @@ export interface LinkStory {
   readonly merged: { readonly into: number; readonly atMs: number } | null;
 }
 
-export interface LinkContent {
+interface LinkContent {
   readonly title: string;
   readonly url: string | null;
   readonly text: readonly TextBlock[] | null;

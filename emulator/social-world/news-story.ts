@@ -28,7 +28,7 @@ export interface NewsStory {
   readonly indexedMs: number;
 }
 
-export interface NewsContent {
+interface NewsContent {
   readonly title: string;
   readonly url: string | null;
   readonly text: readonly TextBlock[] | null;

@@ -8,7 +8,7 @@ const { first: firstParts, second: secondParts } = readWordLists('emulator/socia
 ]);
 
 /** An account with an invented name. Names are case-sensitive, as on the real boards. */
-export interface Person {
+interface Person {
   readonly name: string;
   readonly joinedMs: number;
   readonly karma: number;

@@ -1,7 +1,7 @@
 import { plainWords } from './plain-words.ts';
 import type { TableRestaurant } from './table-restaurant.ts';
 
-export interface PointAndRadius {
+interface PointAndRadius {
   readonly latitude: number;
   readonly longitude: number;
   readonly radiusMeters: number;

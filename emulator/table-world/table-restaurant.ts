@@ -6,7 +6,7 @@ import { restaurantName, streetAddress } from './restaurant-name.ts';
 
 export type Seating = 'default' | 'bar' | 'counter' | 'highTop' | 'outdoor';
 
-export type TableHabit =
+type TableHabit =
   | 'usual'
   | 'every_minute'
   | 'always_free'

@@ -4,7 +4,7 @@ import { documentedRestaurants } from './documented-restaurants.ts';
 import { makeRestaurant, type TableRestaurant } from './table-restaurant.ts';
 
 /** All restaurants, by either platform's id or by slug. */
-export interface TableWorld {
+interface TableWorld {
   readonly restaurants: readonly TableRestaurant[];
   withAId(id: string): TableRestaurant | undefined;
   withBId(id: string): TableRestaurant | undefined;

@@ -24,7 +24,7 @@ const listOf = (text: string | null): readonly string[] => (text ?? '').split(',
 
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-export interface EventsQuery {
+interface EventsQuery {
   readonly isUnix: boolean;
   readonly ids: ReadonlySet<string> | undefined;
   readonly fromMs: number;

@@ -1,4 +1,4 @@
-export type PathStyle =
+type PathStyle =
   | 'posts'
   | 'blog'
   | 'dated'

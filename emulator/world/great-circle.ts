@@ -1,4 +1,4 @@
-export interface Place {
+interface Place {
   readonly latitude: number;
   readonly longitude: number;
 }

@@ -20,7 +20,7 @@ const waitMs = 1500;
 /** Pause between a failed look-up and the next. */
 const pauseMs = 1000;
 
-export interface KeyChecksOptions {
+interface KeyChecksOptions {
   /** Undefined without a database; then no key is valid. */
   readonly keys: Pick<KeyStore, 'find'> | undefined;
   /** How long a key stays valid after its last successful check while the store fails. */
@@ -28,7 +28,7 @@ export interface KeyChecksOptions {
   readonly clock: Clock;
 }
 
-export interface KeyChecks {
+interface KeyChecks {
   /** Returns errors as `Authenticator.authenticate` does. Rejects with any other failure of the store. */
   check(hash: string, beforeLookUp?: () => ServiceError | undefined): MaybePromise<Identity | ServiceError>;
   /** Makes every key be looked up again. The revoked key is invalid even while the store fails. */

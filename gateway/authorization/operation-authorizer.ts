@@ -10,7 +10,7 @@ import type { AuthorizedCaller } from './authorized-caller.ts';
 import type { PolicyDecider } from './policies/policy-decider.ts';
 import type { Clause } from './rules/clause.ts';
 
-export interface OperationAuthorizer {
+interface OperationAuthorizer {
   /**
    * Returns the part of the operation that the caller may select, or the refusal. If that is all, returns the same
    * operation.
@@ -43,7 +43,7 @@ const createScopes = (keyScopes: AuthorizationConfig['keyScopes']): ((identity: 
   };
 };
 
-export interface OperationAuthorizerOptions {
+interface OperationAuthorizerOptions {
   readonly config: Pick<AuthorizationConfig, 'enforceDirectives' | 'keyScopes'> | undefined;
   /** If undefined, no policy is granted. */
   readonly policies: PolicyDecider | undefined;

@@ -4,7 +4,7 @@ import { parseBoundedJson } from '../../platform/json/json-nesting.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import { postText } from '../subgraph-transport/http-exchange.ts';
 
-export interface OutwardOptions {
+interface OutwardOptions {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
@@ -12,7 +12,7 @@ export interface OutwardOptions {
   readonly clock: Clock;
 }
 
-export interface OutwardRequests {
+interface OutwardRequests {
   /**
    * Rejects with an `Error` for any status but 200, for a body that exceeds the cap or is not JSON, and at the timeout.
    */

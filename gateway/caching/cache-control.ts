@@ -6,7 +6,7 @@ export const noStore = 'no-store';
 
 const wholeSeconds = (ms: number): number => Math.max(0, Math.floor(ms / 1000));
 
-export interface CacheHeaders {
+interface CacheHeaders {
   readonly cacheControl: string;
   /** Seconds since the oldest part was read; undefined if no part has a read time. */
   readonly age: string | undefined;

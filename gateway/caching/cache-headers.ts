@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/reuse/dependencies.ts';
 import { varyWith } from './add-to-vary.ts';
 import { cacheHeadersOf } from './cache-control.ts';
 
-export interface CachedResponse {
+interface CachedResponse {
   readonly identity: Pick<Identity, 'keyId'>;
   readonly dependencies: Pick<Dependencies, 'freshness'>;
   readonly etag: string;

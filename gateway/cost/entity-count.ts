@@ -27,7 +27,7 @@ interface Found {
 }
 
 /** Number of objects that an operation may have at a response path without list steps. */
-export type EntityCount = (path: readonly string[], variables: KnownVariables) => number;
+type EntityCount = (path: readonly string[], variables: KnownVariables) => number;
 
 /** `document` has one operation. An unknown step does not multiply. */
 export const createEntityCount = (schema: GraphQLSchema, document: DocumentNode): EntityCount => {

@@ -66,14 +66,14 @@ const costByConvention = (
   return { once: listReadCost, each: 0, factor, variableSize };
 };
 
-export interface SelectedPlace {
+interface SelectedPlace {
   readonly parent: GraphQLNamedType | undefined;
   readonly variables: KnownVariables;
   /** Sizes that the parent field gives to lists. */
   readonly sized?: SizedFields | undefined;
 }
 
-export interface SelectedCost {
+interface SelectedCost {
   readonly cost: FieldCost;
   /** Undefined for introspection fields. */
   readonly below: GraphQLNamedType | undefined;

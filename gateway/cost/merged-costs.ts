@@ -8,7 +8,7 @@ import type { MergedField, MergedSelection } from './merged-selections.ts';
 
 const endless = Number.MAX_SAFE_INTEGER;
 
-export interface MergedCost {
+interface MergedCost {
   /** Of the field alone. */
   readonly own: number;
   /** With all that is selected below it. */

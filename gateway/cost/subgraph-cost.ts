@@ -50,7 +50,7 @@ const documentOf = (fetch: FetchNode): DocumentNode => {
 };
 
 /** Sorted by the subgraphs' names. */
-export type SubgraphCosts = ReadonlyMap<string, number>;
+type SubgraphCosts = ReadonlyMap<string, number>;
 
 /** A fetch counts once for each entity. Fetches under `@skip` and `@include` count as sent. */
 export const createSubgraphMeter = (

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../platform/json/json-object.ts';
 import { addTo } from '../../platform/lists/group-by.ts';
 import { type CacheTagFormat, parseCacheTagFormat } from './cache-tag-format.ts';
 
-export type ArgumentDefaults = Readonly<Record<string, unknown>>;
+type ArgumentDefaults = Readonly<Record<string, unknown>>;
 
 export interface DeclaredCacheTags {
   ofRootField(subgraph: string, field: string): readonly CacheTagFormat[];

@@ -6,7 +6,7 @@ import { operationPartsOf } from './operation-parts.ts';
 import type { OperationAccess, PreparedOperation } from './prepared-operation.ts';
 import type { Supergraph } from './supergraph.ts';
 
-export interface GuardOptions {
+interface GuardOptions {
   readonly supergraph: Pick<Supergraph, 'accessRules' | 'apiSchema'>;
   readonly document: DocumentNode;
   readonly operationName: string | undefined;

@@ -24,7 +24,7 @@ import { checkDocument } from './request/check-document.ts';
 import { charactersOf, createOperationKeys, type StoredOperation } from './stored-operation.ts';
 import type { LoadedSupergraph, Supergraph } from './supergraph.ts';
 
-export interface OperationStoreOptions {
+interface OperationStoreOptions {
   readonly supergraph: Supergraph;
   readonly maxOperations: number;
   /**

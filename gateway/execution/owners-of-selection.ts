@@ -6,7 +6,7 @@ import type { FieldOwners } from './field-owners.ts';
 export type OwnersOfSelection = (document: DocumentNode) => readonly string[];
 
 /** Returns the name of a field's type without list and non-null; undefined for an unknown field. */
-export type FieldTypeOf = (typeName: string, fieldName: string) => string | undefined;
+type FieldTypeOf = (typeName: string, fieldName: string) => string | undefined;
 
 /** If several subgraphs can resolve the fields, the planner may choose one that the caller must not use. */
 export const createOwnersOfSelection =

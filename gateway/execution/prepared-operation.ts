@@ -60,7 +60,7 @@ export interface OperationAccess {
 }
 
 /** The variants of an operation whose plan depends on labels of `@override`. */
-export interface OverrideVariants {
+interface OverrideVariants {
   /** Returns the operation as it is planned with the active ones of its labels. */
   forLabels(labels: ActiveLabels): MaybePromise<PreparedOperation>;
 }

@@ -79,7 +79,7 @@ export interface LoadedSupergraph extends Supergraph, PlannerModels {
   readonly costTables: CostTables | undefined;
 }
 
-export interface LoadSupergraphOptions {
+interface LoadSupergraphOptions {
   /** Checks the SDL's consistency. Needed for a file from outside, not for our own composition. Default: false. */
   readonly validate?: boolean;
   readonly nodeService?: string | undefined;

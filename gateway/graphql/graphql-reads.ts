@@ -39,14 +39,14 @@ interface KnownTag extends StoredAnswer {
 /** Some ten thousand tags of usual addresses. */
 const maxTagBytes = 8 * 2 ** 20;
 
-export interface ReadRequest {
+interface ReadRequest {
   readonly context: GatewayContext;
   /** SHA-256 of the trusted document; undefined for other documents. */
   readonly trusted: string | undefined;
   readonly execute: () => Promise<string>;
 }
 
-export interface GraphqlReads {
+interface GraphqlReads {
   /** Executes a GET unless `If-None-Match` matches the current data. */
   answer(request: FastifyRequest, reply: FastifyReply, read: ReadRequest): Promise<string | FastifyReply>;
   forget(): void;

@@ -20,7 +20,7 @@ const isAccepted = ({ query, variables, operationName, extensions }: JsonObject)
 const namesHash = ({ extensions }: JsonObject): boolean =>
   isJsonObject(extensions) && Boolean(extensions['persistedQuery']);
 
-export interface KnownOperationOptions {
+interface KnownOperationOptions {
   readonly graph: Graph;
   readonly documents: Pick<DocumentAdmission, 'byId'>;
 }

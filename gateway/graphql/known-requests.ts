@@ -8,7 +8,7 @@ import { runAdmitted } from './apollo/apollo-gateway.ts';
 import { type KnownOperation, knownOperationOf } from './known-operation.ts';
 import { toResponseBody } from './response-body.ts';
 
-export interface KnownRequestsOptions {
+interface KnownRequestsOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   /** Passes the request through Apollo Server's pipeline. */
@@ -16,7 +16,7 @@ export interface KnownRequestsOptions {
 }
 
 /** Undefined if the request must take Apollo Server's pipeline as a whole. */
-export type AnswerKnown = (
+type AnswerKnown = (
   request: FastifyRequest,
   reply: FastifyReply,
   context: GatewayContext,

@@ -56,7 +56,7 @@ export const withoutSuggestion = (error: GraphQLFormattedError): GraphQLFormatte
   message: error.message.replace(/ ?Did you mean .+\?$/s, ''),
 });
 
-export interface ResultPresentation {
+interface ResultPresentation {
   readonly requestId: string;
   readonly traceId?: string | undefined;
   readonly hideSuggestions: boolean;

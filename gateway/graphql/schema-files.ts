@@ -10,7 +10,7 @@ import type { ContextOf } from '../http/admitted-context.ts';
 import { createPage, type Page } from '../pages/page.ts';
 import type { PageSender } from '../pages/page-sender.ts';
 
-export interface SchemaFilesOptions {
+interface SchemaFilesOptions {
   readonly graph: Pick<Graph, 'supergraph'>;
   readonly contextOf: ContextOf;
   readonly pages: PageSender;

@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly settings: PlatformSettings;
   readonly hosts: ReadonlyMap<string, string>;
   readonly origins: OriginRule | undefined;

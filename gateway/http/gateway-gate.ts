@@ -14,7 +14,7 @@ import type { ClientNames } from './client-names.ts';
 import type { OriginRule } from './origins.ts';
 import { hostRewriting } from './service-hosts.ts';
 
-export interface GatewayGateOptions {
+interface GatewayGateOptions {
   readonly gate: LoadGate;
   readonly names: ClientNames;
   readonly rest: readonly { readonly name: string; readonly rest: RestService }[];

@@ -15,7 +15,7 @@ import { createKeyCheck } from './key-check.ts';
 import type { Propagate } from './propagated-headers.ts';
 import { rateLimited } from './rate-limited.ts';
 
-export interface AdmissionOptions {
+interface AdmissionOptions {
   /** Wrong keys that one address may send at once. */
   readonly wrongKeyBurst: number;
   readonly authenticator: Authenticator;
@@ -30,7 +30,7 @@ export interface AdmissionOptions {
 }
 
 /** The state of the rate limit is there if the request was counted. */
-export interface Admission {
+interface Admission {
   readonly outcome: GatewayContext | ServiceError;
   readonly rateLimit: RateLimitState | undefined;
 }

@@ -9,7 +9,7 @@ import type { SpanAttributes } from '../../platform/telemetry/span.ts';
 import type { Tracer } from '../../platform/telemetry/tracer.ts';
 import { assetsPath } from '../pages/console/assets-path.ts';
 
-export interface RequestTracing {
+interface RequestTracing {
   readonly tracer: Tracer;
   readonly rest: readonly { readonly name: string; readonly rest: Pick<RestService, 'healthPath'> }[];
   readonly log: Logger;

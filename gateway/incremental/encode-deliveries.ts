@@ -4,7 +4,7 @@ import type { IncrementalForm } from './incremental-form.ts';
 import { errorsMember, type IncrementalPayload, type PresentErrors } from './incremental-payload.ts';
 import { PendingEncoder } from './pending-encoder.ts';
 
-export type EncodeDelivery = (delivery: Delivery) => IncrementalPayload;
+type EncodeDelivery = (delivery: Delivery) => IncrementalPayload;
 
 const entryOf = ({ part, data, errors }: DeliveredPart, present: PresentErrors): JsonObject => ({
   ...(part.label === undefined ? {} : { label: part.label }),

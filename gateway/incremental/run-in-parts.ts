@@ -5,7 +5,7 @@ import { createEncoder } from './encode-deliveries.ts';
 import type { IncrementalForm } from './incremental-form.ts';
 import type { IncrementalPayload, PresentErrors } from './incremental-payload.ts';
 
-export interface PartsOptions {
+interface PartsOptions {
   readonly execution: DeferredExecution;
   readonly form: IncrementalForm;
   readonly present: PresentErrors;

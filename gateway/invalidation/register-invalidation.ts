@@ -13,7 +13,7 @@ export interface Invalidation {
   readonly invalidate: (tags: readonly string[]) => MaybePromise<number>;
 }
 
-export interface InvalidationRouteOptions extends Invalidation {
+interface InvalidationRouteOptions extends Invalidation {
   readonly rateLimiter: RateLimiter | undefined;
 }
 

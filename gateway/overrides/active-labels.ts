@@ -4,7 +4,7 @@ export interface ActiveLabels {
 }
 
 /** Returns the number in a label of the form `percent(12.5)`, the only one that composition gives a meaning. */
-export const percentOf = (label: string): number | undefined => {
+const percentOf = (label: string): number | undefined => {
   const found = /^percent\((\d{1,2}(?:\.\d{1,8})?|100)\)$/.exec(label);
   return found === null ? undefined : Number(found[1]);
 };

@@ -8,7 +8,7 @@ export interface LabelsOfRequests {
   choose(named: ReadonlySet<string>): ActiveLabels;
 }
 
-export interface LabelsOptions {
+interface LabelsOptions {
   /** Lower-case name of the header that lists active labels. Undefined if there is none. */
   readonly header: string | undefined;
   /** From 0 up to 1. Default: `Math.random`. */

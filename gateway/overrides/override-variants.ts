@@ -4,7 +4,7 @@ import { rescue } from '../../platform/promise/rescue.ts';
 import type { PreparedOperation } from '../execution/prepared-operation.ts';
 import { type ActiveLabels, alwaysActive } from './active-labels.ts';
 
-export interface VariantsOptions {
+interface VariantsOptions {
   /** The labels that the operation uses. */
   readonly used: readonly string[];
   readonly prepare: (active: readonly string[]) => MaybePromise<PreparedOperation>;

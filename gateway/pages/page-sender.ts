@@ -25,7 +25,7 @@ export interface PageSender {
   sendAdmitted(request: FastifyRequest, reply: FastifyReply, page: Page): Promise<FastifyReply>;
 }
 
-export interface PageDeskOptions {
+interface PageDeskOptions {
   readonly showsPages: boolean;
   readonly rateLimiter: RateLimiter | undefined;
 }

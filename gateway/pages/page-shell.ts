@@ -1,6 +1,6 @@
 import type { PageData } from './page-data.ts';
 
-export interface PageShell {
+interface PageShell {
   readonly title: string;
   readonly current: 'GraphiQL' | 'REST';
   /** Path of the page's assets, relative to the page. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { PageData, ServiceLinks } from './page-data.ts';
 
-export interface PageService {
+interface PageService {
   readonly name: string;
   readonly title: string;
   /** Path of its health check below its base. */

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ContentCoding } from './content-coding.ts';
 
 /** One coding of a page: the bytes that all responses share, and their entity tag. */
-export interface PageForm {
+interface PageForm {
   /** Always `identity` for formats that are compressed by themselves. */
   readonly coding: ContentCoding;
   readonly body: Buffer;

@@ -8,7 +8,7 @@ import type { PlanningTasks } from './planning-tasks.ts';
 /** Runs `planningTasks`, one at a time. */
 export type Planning = TaskThread<PlanningTasks>;
 
-export interface PlanningOptions {
+interface PlanningOptions {
   readonly clock: Clock;
   readonly log: Logger;
   /** The compiled entry of the thread, or `none` for the calling thread. */

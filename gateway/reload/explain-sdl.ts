@@ -10,7 +10,7 @@ export const unlikeSdl = (text: string): string | undefined => {
 };
 
 /** Reduces a message to its sentences: without the excerpts of the text in which the places of errors are shown. */
-export const onOneLine = (message: string): string =>
+const onOneLine = (message: string): string =>
   message
     .split('\n')
     .filter((line) => !/^\s*\d*\s*\|/.test(line))

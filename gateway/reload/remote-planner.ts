@@ -22,7 +22,7 @@ export interface RemotePlanner {
   close(): Promise<void>;
 }
 
-export interface RemotePlannerOptions {
+interface RemotePlannerOptions {
   readonly sdl: string;
   /** See `LoadSupergraphOptions`. */
   readonly maxPaths?: number | undefined;

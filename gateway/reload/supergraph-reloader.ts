@@ -9,7 +9,7 @@ import type { RemotePlanners } from './remote-planners.ts';
 import type { SupergraphStatus } from './supergraph-status.ts';
 import { warmUp } from './warm-up.ts';
 
-export interface ReloaderOptions {
+interface ReloaderOptions {
   readonly graph: Graph;
   readonly planners: RemotePlanners;
   readonly status: SupergraphStatus;

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 
 /** State of the supergraph in `/readiness`. The reason of a refusal is only logged, because the probe needs no key. */
-export interface SupergraphReadiness {
+interface SupergraphReadiness {
   /** `refused`: the newest one cannot be served. `unreachable`: the source cannot be read. */
   readonly supergraph: 'current' | 'refused' | 'unreachable';
   /** Time since the served supergraph was last known to be the newest. */

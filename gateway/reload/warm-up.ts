@@ -4,12 +4,12 @@ import { abortable } from '../../platform/signals/abortable.ts';
 import { ScopedController } from '../../platform/signals/scoped-controller.ts';
 import type { Graph, GraphOperation, NextGraph } from '../graph.ts';
 
-export interface WarmUpOptions {
+interface WarmUpOptions {
   readonly graph: Pick<Graph, 'operationsInUse'>;
   readonly clock: Clock;
 }
 
-export interface WarmUp {
+interface WarmUp {
   readonly prepared: number;
   /** Operations that are invalid in the new supergraph or for which time ran out. */
   readonly left: number;

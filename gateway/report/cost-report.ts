@@ -3,7 +3,7 @@ import { measureOperation, onlyOperation } from '../cost/operation-cost.ts';
 import { createSubgraphMeter } from '../cost/subgraph-cost.ts';
 import type { AdmittedOperation } from '../execution/admit-operation.ts';
 
-export interface CostReport {
+interface CostReport {
   readonly estimated: number;
   /** Null for an operation that the operator trusts, because it has no limit. */
   readonly limit: number | null;

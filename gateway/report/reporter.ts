@@ -4,7 +4,7 @@ import { ServiceError } from '../../platform/errors/service-error.ts';
 import { OperationReport } from './operation-report.ts';
 import { requestedReports } from './report-words.ts';
 
-export interface ReportSubject {
+interface ReportSubject {
   readonly header: string | readonly string[] | undefined;
   readonly extensions?: unknown;
   readonly identity: Pick<Identity, 'rights'>;

@@ -10,7 +10,7 @@ import type { RestExecutionResult } from './rest-options.ts';
 import type { BodyParts } from './serializer/route-body.ts';
 import type { RestWarning } from './serializer/writer.ts';
 
-export interface AnswerState {
+interface AnswerState {
   readonly service: string;
   readonly parsed: ParsedRequest;
   readonly baseUrl: string;

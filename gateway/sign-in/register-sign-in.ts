@@ -27,7 +27,7 @@ const wrongCode = () =>
       'another one, and npm run keys -- create makes a key.',
   );
 
-export interface SignInRouteOptions {
+interface SignInRouteOptions {
   readonly signIn: Pick<SignIn, 'exchange'>;
   readonly allowsOrigin: OriginCheck;
   readonly rateLimiter: RateLimiter | undefined;

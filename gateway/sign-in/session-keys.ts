@@ -5,7 +5,7 @@ import { allRights } from '../../platform/context/rights.ts';
 import type { KeyStore } from '../auth/key-store.ts';
 import { createSignInCodes } from './sign-in-codes.ts';
 
-export interface SessionKey {
+interface SessionKey {
   readonly key: string;
   readonly id: string;
   /** ISO 8601 UTC. */
@@ -25,7 +25,7 @@ export interface SignIn {
   exchange(code: string): Promise<SessionKey | undefined>;
 }
 
-export interface SignInOptions {
+interface SignInOptions {
   readonly keys: Pick<KeyStore, 'create' | 'deleteEnded'>;
   readonly clock: Clock;
 }

@@ -8,7 +8,7 @@ export const codeMinutes = 10;
 const maxCodes = 16;
 
 /** One-time codes in the memory of the process that issued them. */
-export interface SignInCodes {
+interface SignInCodes {
   issue(): string;
   /**
    * Uses a code once; of concurrent calls with one code, one succeeds. Returns undefined for a code that is wrong, used

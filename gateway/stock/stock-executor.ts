@@ -7,10 +7,9 @@ import { createStockGateway, type StockGateway } from './stock-gateway.ts';
 import { StockRun } from './stock-run.ts';
 
 /**
- * Throws an `Error` that names unsupported features of a supergraph. Errors of the class become errors of the response
- * or, with `rejects`, reject the promise.
+ * Throws an `Error` that names unsupported features of a supergraph. Errors of the class become errors of the response.
  */
-export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects = false } = {}): ExecutorOf => {
+export const createStockExecutors = (Stock: StockClass, log: Logger): ExecutorOf => {
   let inUse: StockGateway[] = [];
   /** Operations in flight continue on a stopped gateway. */
   const stop = (gateway: StockGateway): void => {
@@ -36,7 +35,6 @@ export const createStockExecutors = (Stock: StockClass, log: Logger, { rejects =
         const gateway = operation.schema === supergraph.apiSchema ? forClients : persistedGateway();
         return run.toResponse(await gateway.execute(operation, variables, run.send));
       } catch (thrown) {
-        if (rejects) throw thrown;
         return run.toFailure(thrown);
       }
     };

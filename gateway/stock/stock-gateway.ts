@@ -79,10 +79,9 @@ export const createStockGateway = (Stock: StockClass, supergraphSdl: string, log
     if (refusal === undefined) log.error({ err: error }, 'the stock gateway failed to load');
   });
   if (refusal !== undefined)
-    throw new Error(
-      `@apollo/gateway refuses the supergraph: ${reasonOf(refusal)} (it is loaded for EXECUTOR or SHADOW_SAMPLE)`,
-      { cause: refusal },
-    );
+    throw new Error(`@apollo/gateway refuses the supergraph: ${reasonOf(refusal)} (it is loaded for EXECUTOR=apollo)`, {
+      cause: refusal,
+    });
   // The class caches plans by these keys: one for each prepared operation, valid as long as the operation.
   const idOf = createIds();
   const logger = quietly(log);

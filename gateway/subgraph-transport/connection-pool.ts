@@ -1,7 +1,7 @@
 import { TLSSocket } from 'node:tls';
 import { buildConnector, Client, Pool } from 'undici';
 
-export interface ConnectionPoolOptions {
+interface ConnectionPoolOptions {
   readonly origin: string;
   readonly connections: number;
   /** For connecting, for the head of a response, and between parts of its body. */

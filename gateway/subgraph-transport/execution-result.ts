@@ -17,7 +17,7 @@ const isPath = (path: unknown): path is (string | number)[] =>
  * Converts a serialized error. Drops locations, because clients do not have the subgraph's query text, and each
  * `__proto__` of the extensions, which sets a prototype where code copies them key by key.
  */
-export const toWireError = (error: unknown): GraphQLError => {
+const toWireError = (error: unknown): GraphQLError => {
   const { message, path, extensions }: WireError = typeof error === 'object' && error !== null ? error : {};
   return new GraphQLError(typeof message === 'string' ? message : '', {
     path: isPath(path) ? path : null,

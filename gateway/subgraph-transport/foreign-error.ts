@@ -5,7 +5,7 @@ import { shortened } from '../../platform/text/shorten-echoes.ts';
 
 export type SubgraphError = NonNullable<ExecutionResult['errors']>[number];
 
-export interface ShownError {
+interface ShownError {
   readonly message: string;
   readonly extensions: Readonly<Record<string, unknown>>;
   /** Whether clients see "Internal error" instead. */

@@ -13,7 +13,7 @@ export interface HttpAnswer {
   readonly unreadable?: string | undefined;
 }
 
-export interface HttpExchange {
+interface HttpExchange {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST';

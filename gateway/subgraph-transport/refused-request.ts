@@ -2,7 +2,7 @@ import { type ErrorDetails, ServiceError } from '../../platform/errors/service-e
 import { parseRetryAfter } from '../../platform/upstream/attempt/retry-after.ts';
 import type { HttpAnswer } from './http-exchange.ts';
 
-export interface RefusingSubgraph {
+interface RefusingSubgraph {
   readonly name: string;
   /** Whether it gets what identifies the caller, so that a 401 or 403 may be about the caller. */
   readonly seesCaller: boolean;

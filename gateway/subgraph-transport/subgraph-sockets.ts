@@ -7,7 +7,7 @@ import type { SentHeaders } from './ask-subgraph.ts';
 import { withoutTraceHeaders } from './trace-headers.ts';
 import { openTransportConnection, type TransportConnectionOptions } from './transport-connection.ts';
 
-export interface SubgraphSocketsOptions
+interface SubgraphSocketsOptions
   extends Omit<TransportConnectionOptions, 'connectionParams' | 'headers' | 'idleMs' | 'onClose'> {
   readonly name: string;
   /** Sent as a bearer token, also in `connection_init`. */
@@ -20,13 +20,13 @@ export interface SubgraphSocketsOptions
 }
 
 /** The WebSockets to one subgraph. */
-export interface SubgraphSockets {
+interface SubgraphSockets {
   /** Returns the WebSocket for a stream with these headers. Throws `overloaded` if all are in use. */
   sessionFor(headers: SentHeaders): ClientSession;
   close(): void;
 }
 
-export const defaultMaxWebSockets = 1_000;
+const defaultMaxWebSockets = 1_000;
 
 /** An unused WebSocket stays open this long, because the next subscriber is often a reloaded page. */
 const idleMs = 10_000;

@@ -7,7 +7,7 @@ import { traceLogFields } from '../../platform/telemetry/trace-log-fields.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import type { OperationCaller } from './operation-runner.ts';
 
-export interface CallerStepsOptions {
+interface CallerStepsOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly timeoutMs: number;

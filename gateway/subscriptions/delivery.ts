@@ -1,7 +1,7 @@
 import type { FieldNode } from 'graphql';
 import { argumentOf } from '../../platform/graphql/selection/argument-of.ts';
 
-export interface Delivery {
+interface Delivery {
   /** If true, a reader that is too slow is ended. Otherwise events are states, and a slow reader loses older ones. */
   readonly everyEvent: boolean;
   /** A reader that joins a running stream first gets its latest event. */

@@ -10,7 +10,7 @@ import type { OpenStreams } from './open-streams.ts';
 import type { RunningSubscription, SubscriptionParts } from './running-subscription.ts';
 import { isSameOperation } from './same-operation.ts';
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly graph: Graph;
   readonly streams: Pick<OpenStreams, 'completions' | 'own'>;
   readonly clock: Clock;

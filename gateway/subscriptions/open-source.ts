@@ -12,7 +12,7 @@ import type { Graph } from '../graph.ts';
 import { type Deadline, withDeadline } from './deadline.ts';
 import type { OpenStream } from './shared-stream.ts';
 
-export interface SourceOptions {
+interface SourceOptions {
   readonly services: Graph['services'];
   readonly subscription: PreparedSubscription;
   readonly variables: Record<string, unknown>;

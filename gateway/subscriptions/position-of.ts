@@ -46,7 +46,7 @@ const createPositionOf = (
 };
 
 /** Returns the position in an event: the event with null in each nullable field. */
-export interface Positions {
+interface Positions {
   /** For an event from the subgraph. */
   readonly ofFetched: PositionOf;
   /** For an event to the client. */

@@ -50,7 +50,7 @@ export interface SharedStreams<T, About = unknown> {
   entries(): Iterable<StreamEntry<About>>;
 }
 
-export interface SharedStreamsOptions<T> {
+interface SharedStreamsOptions<T> {
   readonly onSizeChange?: (size: number) => void;
   readonly onError?: (error: unknown) => void;
   /** Called with the stream's label for each value that is dropped. */

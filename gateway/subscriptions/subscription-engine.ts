@@ -40,7 +40,7 @@ import { type CompletionOptions, completeEvents, type RunningSubscription } from
 import type { OpenStream, StreamPolicy } from './shared-stream.ts';
 import { withFirst } from './with-first.ts';
 
-export interface SubscriptionEngineOptions {
+interface SubscriptionEngineOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly reporter: Reporter;

@@ -35,7 +35,7 @@ export interface DocumentAdmission {
   replace(documents: TrustedSet): void;
 }
 
-export interface DocumentAdmissionOptions {
+interface DocumentAdmissionOptions {
   readonly mode: PlatformSettings['TRUSTED_DOCUMENTS'];
   readonly documents: TrustedSet;
   readonly log: Logger;

@@ -19,7 +19,7 @@ const persistedId = (extensions: unknown): string | undefined => {
   return typeof hash === 'string' ? hash : undefined;
 };
 
-export interface RequestedId {
+interface RequestedId {
   readonly id: string;
   /**
    * Whether the id has a `sha256:` prefix, as Apollo Client and urql send hashes of graphql-codegen's client preset.

@@ -25,7 +25,7 @@ export interface ManifestEntry {
 }
 
 /** Invalid entries have an error line each. */
-export interface ManifestReading {
+interface ManifestReading {
   readonly entries: readonly ManifestEntry[];
   readonly faults: readonly string[];
 }

@@ -194,5 +194,8 @@ describe('the settings of the platform', () => {
     const failing = () => parseSettings({ GRAPHIQL: 'off' }, { one: platformSettings, two: platformSettings });
     expect(failing).toThrow(/an error:\n {2}GRAPHIQL: was replaced by PAGES, which switches all pages for people$/);
     expect(faultsOf({ GRAPHIQL: ' ' })).toEqual([]);
+    expect(faultsOf({ SHADOW_SAMPLE: '0' })).toEqual([
+      expect.stringMatching(/^SHADOW_SAMPLE: was removed .*EXECUTOR=apollo/),
+    ]);
   });
 });

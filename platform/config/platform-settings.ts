@@ -118,7 +118,6 @@ export const platformSettings = z
     GRAPHQL_MAX_PATHS: integer(256, 1, 1_000_000),
     GRAPHQL_INTROSPECTION: z.enum(['auto', 'on', 'off']).default('auto'),
     EXECUTOR: z.enum(['tributary', 'apollo']).default('tributary'),
-    SHADOW_SAMPLE: z.coerce.number().min(0).max(1).default(0),
     TRUSTED_DOCUMENTS: z.enum(['off', 'log', 'only']).default('off'),
     TRUSTED_DOCUMENTS_FILE: list,
 
@@ -153,11 +152,6 @@ export const platformSettings = z
     path: ['AUTH'],
     error: 'off is refused on an address that others may reach; set AUTH_OFF_I_MEAN_IT=1 if that is wanted',
     // Reported together with the errors of single settings.
-    when: () => true,
-  })
-  .refine(({ EXECUTOR, SHADOW_SAMPLE }) => EXECUTOR === 'tributary' || SHADOW_SAMPLE === 0, {
-    path: ['SHADOW_SAMPLE'],
-    error: 'compares the executor of Tributary with that of Apollo, and needs EXECUTOR=tributary',
     when: () => true,
   })
   .refine(({ EMULATOR_CLOCK, UPSTREAMS }) => EMULATOR_CLOCK === undefined || UPSTREAMS === 'emulator', {

@@ -165,12 +165,6 @@ export const createMetrics = (options: { defaults: boolean }) => {
       labelNames: ['outcome'] as const,
       registers,
     }),
-    shadowRuns: new Counter({
-      name: 'tributary_shadow_runs_total',
-      help: 'Queries of SHADOW_SAMPLE, by outcome of the comparison: equal, different, unmatched, failed, skipped.',
-      labelNames: ['outcome'] as const,
-      registers,
-    }),
   };
 };
 

@@ -17,7 +17,7 @@ const longestPauseMs = 10_000;
 const mostCounted = 20;
 
 /** Which sources lose threads, and how long a lost thread is not replaced. */
-export interface ThreadLosses {
+interface ThreadLosses {
   count(source: string | undefined): void;
   /** True for a source that lost so many threads that it has to wait. Other sources are not affected. */
   isRefused(source: string | undefined): boolean;

@@ -11,7 +11,7 @@ import { placesOf } from '../services/upstream-addresses.ts';
 import { type Check, untouched } from './check.ts';
 import { driftHint, hintOf, statusHint } from './hints.ts';
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 import { checkUpstream } from './check-upstream.ts';
 import { checkWebSource } from './check-web-source.ts';
 
-export interface ExamineOptions {
+interface ExamineOptions {
   readonly settings: PlatformSettings;
   readonly environment: Environment;
   readonly subgraphSettings: Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ export interface WorkerProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-export interface GatewayWorkersOptions {
+interface GatewayWorkersOptions {
   readonly count: number;
   readonly fork: () => WorkerProcess;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ export interface MeasuredWorker {
   askForMetrics(id: number): void;
 }
 
-export interface GatheredMetrics {
+interface GatheredMetrics {
   /** A worker that does not respond in time is omitted. */
   gather(workers: readonly MeasuredWorker[]): Promise<string>;
   take(id: number, worker: MeasuredWorker, metrics: MetricList): void;

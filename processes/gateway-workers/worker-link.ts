@@ -18,7 +18,7 @@ export interface WorkerLink {
   shareSource(source: SupergraphSource): SupergraphSource;
 }
 
-export interface WorkerLinkOptions {
+interface WorkerLinkOptions {
   readonly id: number;
   readonly channel: Channel<FromWorker, ToWorker>;
   readonly log: Logger;

@@ -15,7 +15,7 @@ import type { GatewayCache } from './subgraph-cache.ts';
 import { createSubgraphPool, type SubgraphPool } from './subgraph-pool.ts';
 import type { SubgraphTrafficRules } from './subgraph-traffic.ts';
 
-export interface ConnectedSubgraphs {
+interface ConnectedSubgraphs {
   /** The services at the endpoints of a supergraph that is loaded. */
   use(supergraph: CachedSupergraph, endpoints: ReadonlyMap<string, string>): ReturnType<SubgraphPool['use']>;
   /** Undefined where nothing that is cached of them is invalidated by request. */
@@ -46,7 +46,7 @@ const loadTraffic = async (
 const around = (outer: Around | undefined, inner: Around | undefined): Around | undefined =>
   outer !== undefined && inner !== undefined ? (ask) => outer(inner(ask)) : (outer ?? inner);
 
-export interface ConnectSubgraphsOptions {
+interface ConnectSubgraphsOptions {
   readonly infrastructure: Infrastructure;
   readonly config: GatewayConfig | undefined;
   readonly foreign: boolean;

@@ -4,7 +4,6 @@ import { createAuthenticator } from '../../gateway/auth/authenticator.ts';
 import type { KeyStore } from '../../gateway/auth/key-store.ts';
 import { openTokens } from '../../gateway/authorization/open-tokens.ts';
 import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
-import { chooseExecutor } from '../../gateway/choose-executor.ts';
 import type { GatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import type { Supergraph } from '../../gateway/execution/supergraph.ts';
@@ -13,6 +12,7 @@ import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/limits/graph-rules.ts';
 import type { Invalidation } from '../../gateway/invalidation/register-invalidation.ts';
 import { createSignIn, type SignIn } from '../../gateway/sign-in/session-keys.ts';
+import { chooseExecutor } from '../../gateway/stock/choose-executor.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
 import { activityFeedsOf } from '../../platform/config/activity-feeds.ts';
 import { signInOffered } from '../../platform/config/platform-settings.ts';
@@ -23,12 +23,12 @@ import { createDatabaseReadiness } from '../../platform/probes/database-readines
 import type { ReadinessDetail } from '../../platform/probes/register-probes.ts';
 import type { Database } from '../../platform/storage/database.ts';
 import type { WorkerLink } from '../gateway-workers/worker-link.ts';
-import type { EarlyPort } from '../start/early-port.ts';
+import type { EarlyPort } from '../running-process.ts';
 import type { Infrastructure } from '../state/infrastructure.ts';
 import { withOwnGraph } from './own-graph.ts';
 import { openTrustedDocuments } from './trusted-documents.ts';
 
-export interface GatewayParts {
+interface GatewayParts {
   readonly infrastructure: Infrastructure;
   /** The operator's configuration file, if any. */
   readonly config?: GatewayConfig | undefined;
@@ -57,7 +57,7 @@ const maxOperations = 1000;
 
 export const readOwnSupergraph = (): string => readFileSync(join(projectRoot, 'schema', 'supergraph.graphql'), 'utf8');
 
-export interface AssembledGateway {
+interface AssembledGateway {
   readonly graph: Graph;
   readonly gateway: GatewayApp;
   /** Undefined if browser sign-in is off. */
@@ -109,7 +109,7 @@ export const assembleGateway = async (parts: GatewayParts): Promise<AssembledGat
     maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
     defers: settings.EXECUTOR !== 'apollo',
     plansLabels: settings.EXECUTOR !== 'apollo',
-    executorOf: await chooseExecutor({ settings, clock, log, metrics }),
+    executorOf: await chooseExecutor(settings, log),
     authorization: parts.config?.authorization,
     cost: parts.config?.cost,
     policies,

@@ -8,7 +8,7 @@ export interface SubgraphPool {
   close(): Promise<void>;
 }
 
-export interface SubgraphPoolOptions {
+interface SubgraphPoolOptions {
   readonly connect: (name: string, endpoint: string) => GraphQLService;
   /** Time for the requests in flight of an unused service. */
   readonly graceMs: number;

@@ -16,7 +16,7 @@ import type { SupergraphLocation } from './supergraph-location.ts';
 import { createSupergraphSource } from './supergraph-source.ts';
 
 /** A foreign supergraph and its reloads. */
-export interface SupergraphReloads {
+interface SupergraphReloads {
   /** Its location in messages. */
   readonly label: string;
   readonly first: Supergraph;

@@ -7,7 +7,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import type { SupergraphLocation } from './supergraph-location.ts';
 import { createWatchedFile } from './watched-file.ts';
 
-export interface SourceOptions {
+interface SourceOptions {
   readonly planning: Planning;
   readonly clock: Clock;
   readonly log: Logger;

@@ -16,7 +16,7 @@ import type { Logger } from '../../platform/log/logger.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { createWatchedFile, type WatchedFile } from './watched-file.ts';
 
-export interface TrustedDocumentsOptions {
+interface TrustedDocumentsOptions {
   readonly settings: Pick<PlatformSettings, 'TRUSTED_DOCUMENTS' | 'TRUSTED_DOCUMENTS_FILE'>;
   readonly graph: Pick<Graph, 'supergraph' | 'onReload'>;
   /** True for a foreign graph, to which our own documents do not apply. */
@@ -25,7 +25,7 @@ export interface TrustedDocumentsOptions {
   readonly log: Logger;
 }
 
-export interface TrustedFiles {
+interface TrustedFiles {
   /** The documents at the start. */
   readonly documents: TrustedSet;
   /** Calls back after each change. Returns a function that stops watching. */

@@ -14,7 +14,7 @@ export interface UpstreamsReport {
   close(): void;
 }
 
-export interface UpstreamsReportOptions {
+interface UpstreamsReportOptions {
   /** GraphQL endpoints of the subgraphs by name; `/health` is beside each. */
   readonly endpoints: ReadonlyMap<string, string>;
   /** The value for a subgraph that has not responded yet. */

@@ -10,7 +10,7 @@ import { placesOf } from '../services/upstream-addresses.ts';
 import type { Questions } from './questions.ts';
 import { type RecordedAnswer, recordableShape, toRecordedAnswer } from './recorded-answer.ts';
 
-export interface TakeOptions {
+interface TakeOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly userAgent: string;

@@ -7,7 +7,7 @@ import type { Infrastructure } from '../state/infrastructure.ts';
 import { createQueue } from './queue.ts';
 import { type HostedSubgraph, hostSubgraph } from './subgraph-host.ts';
 
-export interface ServiceHosting {
+interface ServiceHosting {
   readonly infrastructure: Infrastructure;
   readonly database: Database;
   readonly emulatorUrl: string | undefined;

@@ -39,12 +39,12 @@ export interface HostedSubgraph {
   close(): Promise<void>;
 }
 
-export interface SwitchedOffUpstream {
+interface SwitchedOffUpstream {
   readonly name: string;
   readonly why: string;
 }
 
-export interface HostOptions {
+interface HostOptions {
   readonly infrastructure: Infrastructure;
   readonly database: Database;
   readonly queue: JobQueue;

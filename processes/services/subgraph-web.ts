@@ -5,7 +5,7 @@ import type { Infrastructure } from '../state/infrastructure.ts';
 import type { UpstreamWatch } from './upstream-watch.ts';
 
 /** The web readers of a subgraph. */
-export interface SubgraphWeb {
+interface SubgraphWeb {
   /** The same options return the same reader. Throws a sentence if an emulator is needed and there is none. */
   readonly fetcherFor: (options: WebFetcherOptions) => WebFetcher;
   /** True if any of the readers calls a stand-in. */
@@ -13,7 +13,7 @@ export interface SubgraphWeb {
   close(): Promise<void>;
 }
 
-export interface SubgraphWebOptions {
+interface SubgraphWebOptions {
   readonly infrastructure: Pick<Infrastructure, 'settings' | 'clock' | 'log'>;
   readonly emulatorUrl: string | undefined;
   /** Receives the results of reads, if set. */

@@ -3,7 +3,7 @@ import { resolveUpstream, type UpstreamAddress } from '../../platform/config/ups
 import type { UpstreamFactoryOptions } from '../../platform/upstream/upstream-factory-options.ts';
 import type { UpstreamDefinition } from '../../platform/upstream/upstream-http.ts';
 
-export interface AddressOptions {
+interface AddressOptions {
   readonly environment: Environment;
   readonly mode: 'emulator' | 'live';
   readonly emulatorUrl: string | undefined;

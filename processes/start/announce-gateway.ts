@@ -3,7 +3,7 @@ import type { SignIn } from '../../gateway/sign-in/session-keys.ts';
 import { type PlatformSettings, pagesShown } from '../../platform/config/platform-settings.ts';
 import { type BannerFacts, banner } from './banner.ts';
 
-export interface AnnouncedGateway
+interface AnnouncedGateway
   extends Pick<
     BannerFacts,
     'url' | 'role' | 'services' | 'emulatedServices' | 'lackingKeys' | 'switchedOff' | 'emulatorUrl'

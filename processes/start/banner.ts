@@ -2,7 +2,7 @@ import { codeMinutes } from '../../gateway/sign-in/sign-in-codes.ts';
 import { switchNameOf } from '../../platform/config/upstream-settings.ts';
 import type { HostedSubgraph } from '../services/subgraph-host.ts';
 
-export type WithheldUpstreams = Pick<HostedSubgraph, 'lackingKeys' | 'switchedOff'>;
+type WithheldUpstreams = Pick<HostedSubgraph, 'lackingKeys' | 'switchedOff'>;
 
 export interface BannerFacts extends WithheldUpstreams {
   readonly url: string;

@@ -4,25 +4,15 @@ import { systemClock } from '../../platform/clock/system-clock.ts';
 import type { PlatformSettings } from '../../platform/config/platform-settings.ts';
 import type { Logger } from '../../platform/log/logger.ts';
 import { createStartingListener } from '../../platform/probes/starting-listener.ts';
-import { connectionBacklog, createStartingServer, type StartingServer } from '../../platform/sockets/bounded-server.ts';
+import { connectionBacklog, createStartingServer } from '../../platform/sockets/bounded-server.ts';
 import { openSecondDoor } from '../../platform/sockets/second-door.ts';
+import type { EarlyPort, StartPart } from '../running-process.ts';
 import { probedAt, servedAt } from './taken-ports.ts';
-
-/** Parts of a start, in order. `/readiness` reports the missing ones. */
-export type StartPart = 'database' | 'services' | 'gateway';
 
 const partsOf = (role: string): readonly StartPart[] => {
   if (role === 'all') return ['database', 'services', 'gateway'];
   return role === 'gateway' ? ['database', 'gateway'] : ['database', 'services'];
 };
-
-export interface EarlyPort extends Pick<StartingServer, 'handOver'> {
-  readonly port: number;
-  /** Reports that a part is ready. */
-  done(part: StartPart): void;
-  /** Closes the port with all connections, whichever listener serves it now. */
-  close(): Promise<void>;
-}
 
 /** Applies until the role has started. It exceeds the duration of a start without migrations. */
 const stallTimeoutMs = 60_000;

@@ -6,7 +6,7 @@ import { createRestartBudget } from '../../platform/threads/restart-budget.ts';
 import { startThread, type Thread } from '../../platform/threads/start-thread.ts';
 import { threadEntry } from '../../platform/threads/thread-entry.ts';
 
-export interface EmulatorAddress {
+interface EmulatorAddress {
   readonly url: string;
   readonly port: number;
 }
@@ -24,7 +24,7 @@ export type EmulatorSettings = Pick<
   'EMULATOR_PORT' | 'EMULATOR_SPEED' | 'EMULATOR_PACE' | 'EMULATOR_SEED'
 >;
 
-export interface EmulatorThreadOptions {
+interface EmulatorThreadOptions {
   /** Default: the emulator's entry beside this file. */
   readonly entry?: URL;
   readonly clock?: Clock;

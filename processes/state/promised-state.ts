@@ -12,14 +12,14 @@ import { createRedisGrantStore } from '../../platform/state/redis-grant-store.ts
 import { createRedisStateStore } from '../../platform/state/redis-state-store.ts';
 import type { StateStore } from '../../platform/state/state-store.ts';
 
-export interface PromisedState {
+interface PromisedState {
   readonly state: StateStore;
   readonly grants: GrantStore;
   readonly readiness: readonly ReadinessDetail[];
   close(): Promise<void>;
 }
 
-export interface PromisedStateOptions {
+interface PromisedStateOptions {
   /** Redis, or undefined for the memory of this process. */
   readonly url: string | undefined;
   readonly prefix: string;

@@ -10,7 +10,7 @@ export const removalReasons = [
   'mixes two places',
   'is a heliport without known scheduled flights',
 ] as const;
-export type RemovalReason = (typeof removalReasons)[number];
+type RemovalReason = (typeof removalReasons)[number];
 
 /** IATA also has codes for stations and ports. Military stations are airfields. */
 const surfaceStation =

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { addTo } from '../../platform/lists/group-by.ts';
 import { connectionFieldsOf } from './schema-parts.ts';
 
-export interface KeyedConnection {
+interface KeyedConnection {
   readonly name: string;
   /** Arguments that identify the list. The others select a page. */
   readonly keyArgs: readonly string[];

@@ -7,7 +7,7 @@ export interface Step {
   readonly isPlain: boolean;
 }
 
-export interface StepResult {
+interface StepResult {
   readonly isDone: boolean;
   readonly output: string;
 }

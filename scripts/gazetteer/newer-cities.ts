@@ -1,14 +1,14 @@
 import { groupBy } from '../../platform/lists/group-by.ts';
 import { readJsonSource } from './sources.ts';
 
-export interface OldCity {
+interface OldCity {
   readonly countryCode: string;
   readonly regionCode: string;
   readonly latitude: string;
   readonly longitude: string;
 }
 
-export interface NewerCity {
+interface NewerCity {
   /** Null when no newer name is known. */
   readonly name: string | null;
   /** Second half of the region's code, empty when there is none. */

@@ -1,7 +1,7 @@
 import type { ProseLine } from './prose.ts';
 import type { ReplacedWord } from './replaced-words.ts';
 
-export interface Finding {
+interface Finding {
   readonly line: number;
   readonly problem: string;
 }

@@ -9,7 +9,7 @@ import { createErrorTable } from '../../platform/errors/error-table.ts';
 import { projectRoot } from '../../platform/paths/project-root.ts';
 import { subgraphs } from '../../subgraphs/registry.ts';
 
-export interface ServiceDescription {
+interface ServiceDescription {
   readonly name: string;
   readonly text: (baseUrl: string) => string;
 }

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts';
 
-export interface Verdict {
+interface Verdict {
   readonly passes: boolean;
   readonly lines: readonly string[];
 }

@@ -22,11 +22,11 @@ export interface FieldElement extends Element<FieldDefinitionNode> {
   readonly type: OutputType;
 }
 
-export interface ArgumentElement extends Element<InputValueDefinitionNode> {
+interface ArgumentElement extends Element<InputValueDefinitionNode> {
   readonly field: FieldElement;
 }
 
-export interface InputFieldElement extends Element<InputValueDefinitionNode> {
+interface InputFieldElement extends Element<InputValueDefinitionNode> {
   readonly type: InputObjectTypeDefinitionNode;
 }
 

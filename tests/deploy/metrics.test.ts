@@ -58,7 +58,6 @@ const outcomesOf = (metric: string): readonly string[] => {
   if (metric.startsWith('tributary_cache')) return ['hit', 'miss', 'shared', 'stale'];
   if (metric === 'tributary_supergraph_reloads_total') return ['loaded', 'refused', 'unreachable'];
   if (metric === 'tributary_graphql_documents_total') return ['trusted', 'untrusted', 'refused', 'unknown_id'];
-  if (metric === 'tributary_shadow_runs_total') return ['equal', 'different', 'unmatched', 'failed', 'skipped'];
   return ['ok', 'aborted', ...reasons];
 };
 
@@ -82,7 +81,6 @@ const served = async (): Promise<{ series: Map<string, Set<string>>; own: string
   metrics.graphqlErrors.inc({ code: 'NOT_FOUND' });
   metrics.documents.inc({ outcome: 'trusted' });
   metrics.supergraphReloads.inc({ outcome: 'loaded' });
-  metrics.shadowRuns.inc({ outcome: 'equal' });
   metrics.spansDropped.inc({ reason: 'queue_full' });
   metrics.requestsRefused.inc({ reason: 'loop_delay' });
   const server = await startProbeServer({ host: '127.0.0.1', port: 0, metrics, health: () => ({}), ready: () => true });

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { post } from '../kit/ask-graphql.ts';
-import { eventually } from '../kit/eventually.ts';
 import { dateInDays } from '../kit/fare-journey.ts';
-import { metricValues } from '../kit/metric-values.ts';
 import { startTributary, type Tributary } from '../kit/start-tributary.ts';
 
 /** Reads of several services whose results do not change between two requests, and refusals. */
@@ -24,7 +22,7 @@ describe('Our executor and that of Apollo over our own graph', () => {
   let ours: Tributary;
   let stock: Tributary;
   beforeAll(async () => {
-    ours = await startTributary({ environment: { SHADOW_SAMPLE: '1' } });
+    ours = await startTributary();
     stock = await startTributary({ environment: { EXECUTOR: 'apollo', ANONYMOUS_SERVICES: 'flights' } });
   });
   afterAll(async () => {
@@ -46,15 +44,6 @@ describe('Our executor and that of Apollo over our own graph', () => {
 
   it.each(paths)('return the same response over REST for %s', async (path) => {
     expect(await read(stock, path)).toEqual(await read(ours, path));
-  });
-
-  it('are compared while the first serves, REST included, and no difference is found', async () => {
-    const outcomes = () => metricValues(`${ours.url}/metrics`, 'tributary_shadow_runs_total', 'outcome');
-    const { equal: before = 0 } = await outcomes();
-    await ask(ours, queries['a join']);
-    await read(ours, '/flights/api/v1/airports/SFO');
-    const found = await eventually(outcomes, ({ equal = 0 }) => equal >= before + 2);
-    expect(Object.keys(found)).toEqual(['equal']);
   });
 
   it('run mutations', async () => {

@@ -80,7 +80,6 @@ const guarded = '{ member { name health } }';
 describe.each([
   ['our executor', {}],
   ['EXECUTOR=apollo', { EXECUTOR: 'apollo' }],
-  ['our executor with each query compared', { SHADOW_SAMPLE: '1' }],
 ])('a query by GET (%s)', (_, environment) => {
   it('is 304 without a fetch for callers with equal rights, by keys and by tokens', async () => {
     await start({ environment });

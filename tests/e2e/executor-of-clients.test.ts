@@ -3,7 +3,6 @@ import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
 import type { GraphQLService } from '../../platform/graphql/graphql-service.ts';
 import { post } from '../kit/ask-graphql.ts';
 import { briskClock } from '../kit/clock/brisk-clock.ts';
-import { ManualClock } from '../kit/clock/manual-clock.ts';
 import { type LibraryGateway, startLibrary } from '../kit/library-gateway.ts';
 
 let library: LibraryGateway;
@@ -53,22 +52,5 @@ describe.each(['process', 'http'] as const)('With EXECUTOR=apollo (subgraphs ove
   it('a trusted document is executed', async () => {
     library = await startLibrary({ over, environment, trusted: [query] });
     expect((await post(library.url, { query })).body.data).toMatchObject(join);
-  });
-});
-
-describe('With SHADOW_SAMPLE', () => {
-  it('clients have their responses before any comparison begins', async () => {
-    const clock = new ManualClock();
-    library = await startLibrary({ clock, environment: { SHADOW_SAMPLE: '1' } });
-    const outcomes = async () => {
-      const { values } = await library.metrics.shadowRuns.get();
-      return Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
-    };
-    for (const _ of [1, 2, 3]) expect((await post(library.url, { query })).body.data).toMatchObject(join);
-    const asked = library.contexts.length;
-    expect(await outcomes()).toEqual({});
-    await clock.advance(50);
-    expect(await outcomes()).toEqual({ equal: 3 });
-    expect(library.contexts).toHaveLength(asked);
   });
 });

@@ -3,7 +3,6 @@ import type { Graph } from '../../gateway/graph.ts';
 import { post } from '../kit/ask-graphql.ts';
 import { catalogTypeDefs } from '../kit/catalog-subgraph.ts';
 import { ManualClock } from '../kit/clock/manual-clock.ts';
-import { eventually } from '../kit/eventually.ts';
 import { openHttpStream, openSse } from '../kit/http-stream-client.ts';
 import { books } from '../kit/library-data.ts';
 import { type LibraryGateway, type LibraryOptions, libraryKey, startLibrary } from '../kit/library-gateway.ts';
@@ -159,15 +158,6 @@ describe('a field of @override with a percentage', () => {
     await start('percent(100)', [], { environment: { EXECUTOR: 'apollo' } });
     expect(await ask()).toEqual(fromOld);
     expect(graph.operationsInUse()).toHaveLength(1);
-  });
-
-  it('is compared with the stock executor only where no label is active', async () => {
-    await start('percent(50)', [10, 90], { environment: { SHADOW_SAMPLE: '1' } });
-    expect([await ask(), await ask()]).toEqual([fromNew, fromOld]);
-    const outcomes = async () =>
-      (await library.metrics.shadowRuns.get()).values.map(({ labels, value }) => [labels.outcome, value]);
-    await eventually(outcomes, (found) => found.length > 0);
-    expect(await outcomes()).toEqual([['equal', 1]]);
   });
 
   it('has no stand-in for a caller who may not use the subgraph that the label chooses', async () => {

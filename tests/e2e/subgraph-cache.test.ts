@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import type { PlanReport } from '../../gateway/execution/trace/plan-report.ts';
 import type { WorkerLink } from '../../processes/gateway-workers/worker-link.ts';
-import { eventually } from '../kit/eventually.ts';
 import { type ForeignLibrary, type ForeignLibraryOptions, startForeignLibrary } from '../kit/foreign-library.ts';
 
 const secret = 'a-secret-of-the-tests';
@@ -189,15 +188,5 @@ describe('a gateway that caches what foreign subgraphs return', () => {
     gateway.received.length = 0;
     expect(await gateway.ask(booksOf(['b1', 'b2'], 'reviews { stars }'))).toEqual(first);
     expect(gateway.received).toEqual([]);
-  });
-
-  it('is neither read nor written by comparisons with the stock executor', async () => {
-    const gateway = await start({ environment: { SHADOW_SAMPLE: '1' } });
-    for (const _ of [1, 2]) await gateway.ask('{ person(id: "p1") { age } }');
-    const metrics = async () => await (await fetch(`${gateway.url}/metrics`)).text();
-    await eventually(metrics, (text) => /^tributary_shadow_runs_total\{outcome="equal"\} 2$/m.test(text));
-    expect(await metrics()).toMatch(/^tributary_subgraph_cache_reads_total\{subgraph="people",outcome="hit"\} 1$/m);
-    expect(await metrics()).toMatch(/^tributary_subgraph_cache_reads_total\{subgraph="people",outcome="miss"\} 1$/m);
-    expect(askedOf(gateway)).toEqual(['people']);
   });
 });

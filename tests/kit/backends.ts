@@ -15,7 +15,7 @@ export interface DatabaseBackend {
 }
 
 /** A test's names in Redis. Opening undefined means memory. */
-export type SharedBackend =
+type SharedBackend =
   | { readonly name: 'memory'; readonly open: () => Promise<undefined> }
   | { readonly name: 'Redis'; readonly open: () => Promise<TestRedis> };
 

@@ -27,7 +27,7 @@ export interface BlogSite {
   close(): Promise<void>;
 }
 
-export interface BlogSiteOptions {
+interface BlogSiteOptions {
   /** Feeds that return 500. */
   readonly broken?: readonly string[];
   /** Called before each response. */

@@ -28,7 +28,7 @@ const hold = ([inner, outer]: Pair): void => {
   outer.unpipe(inner);
 };
 
-export interface ProxyTarget {
+interface ProxyTarget {
   readonly host: string;
   readonly port: number;
 }

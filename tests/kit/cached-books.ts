@@ -41,7 +41,7 @@ export const asCaller = (keyId: string, propagatedHeaders: Record<string, string
   createTestContext({ identity: { keyId, services: '*', rights: noRights }, propagatedHeaders });
 
 /** A subgraph of books with a cache before it. A test may change what the subgraph sends. */
-export interface CachedBooks {
+interface CachedBooks {
   readonly clock: ManualClock;
   readonly store: TaggedStore;
   /** Requests that the subgraph received. */

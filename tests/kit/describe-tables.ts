@@ -10,7 +10,7 @@ export interface ServiceTables {
   readonly empty: string;
 }
 
-export interface TestTables {
+interface TestTables {
   readonly database: Database;
   readonly opened: TestDatabase;
 }

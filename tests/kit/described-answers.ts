@@ -4,7 +4,7 @@ import { type HeaderName, responseHeaders } from '../../gateway/rest/openapi/res
 import { serviceDescriptions } from '../../scripts/released/service-descriptions.ts';
 
 /** A response to compare with the API description; `body` is parsed. */
-export interface DescribedAnswer {
+interface DescribedAnswer {
   readonly status: number;
   readonly body: unknown;
   /** Not compared when left out. */

@@ -1,5 +1,5 @@
 /** A value in another example's response. */
-export interface AnswerReference {
+interface AnswerReference {
   readonly example: string;
   /** Keys and indexes below `data`. */
   readonly path: readonly string[];

@@ -116,7 +116,7 @@ export const createToldSource = (told: Partial<FareSource> = {}) => {
   return { source, asked };
 };
 
-export const zones: Readonly<Record<string, string>> = {
+const zones: Readonly<Record<string, string>> = {
   SFO: 'America/Los_Angeles',
   JFK: 'America/New_York',
   AKL: 'Pacific/Auckland',

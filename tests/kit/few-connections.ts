@@ -4,7 +4,7 @@ import { Agent, fetch, type RequestInit, type Response } from 'undici';
 const mostConnections = 8;
 
 /** `fetch` for hundreds of concurrent requests, which share a few connections and wait for each other. */
-export interface FewConnections {
+interface FewConnections {
   fetch(url: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { scratchFolder } from './scratch-folder.ts';
 
 /** A folder that takes long to make, made once for a machine. */
-export interface FolderTemplate {
+interface FolderTemplate {
   /** Copies to a path that does not exist yet. */
   copyTo(target: string): Promise<void>;
 }

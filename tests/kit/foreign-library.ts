@@ -39,7 +39,7 @@ export interface ForeignLibraryOptions {
 }
 
 /** A WebSocket to a subgraph: the headers of its upgrade and the payload of `connection_init`. */
-export interface OpenedSocket {
+interface OpenedSocket {
   readonly subgraph: string;
   readonly headers: IncomingHttpHeaders;
   readonly payload: unknown;

@@ -13,7 +13,7 @@ export interface HttpStreamClient {
   leave(): void;
 }
 
-export interface HttpStreamRequest {
+interface HttpStreamRequest {
   readonly url: string;
   readonly accept: string;
   readonly headers?: Readonly<Record<string, string>>;

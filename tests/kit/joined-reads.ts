@@ -7,7 +7,7 @@ interface Event {
   readonly id: string | undefined;
 }
 
-export interface StoredAnnouncements {
+interface StoredAnnouncements {
   /** Stores new rows, in one transaction or several, and announces them on the bus. */
   announce(count: number): Promise<unknown>;
   /** After a cursor. */

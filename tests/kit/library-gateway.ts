@@ -2,13 +2,13 @@ import type { DocumentNode } from 'graphql';
 import { createAuthenticator, keysChangedTopic } from '../../gateway/auth/authenticator.ts';
 import { openTokens } from '../../gateway/authorization/open-tokens.ts';
 import { createPolicyDecider } from '../../gateway/authorization/policies/create-policy-decider.ts';
-import { chooseExecutor } from '../../gateway/choose-executor.ts';
 import { parseGatewayConfig } from '../../gateway/config/gateway-config.ts';
 import type { ServiceMap } from '../../gateway/execution/plan/plan-run.ts';
 import { createGatewayApp, type ServedService } from '../../gateway/gateway-app.ts';
 import { createGraph, type Graph } from '../../gateway/graph.ts';
 import { graphRules } from '../../gateway/graphql/limits/graph-rules.ts';
 import { createSignIn, type SignIn } from '../../gateway/sign-in/session-keys.ts';
+import { chooseExecutor } from '../../gateway/stock/choose-executor.ts';
 import { createHttpService } from '../../gateway/subgraph-transport/http-service.ts';
 import { createDocumentAdmission } from '../../gateway/trusted/document-admission.ts';
 import { toTrustedDocument } from '../../gateway/trusted/trusted-document.ts';
@@ -80,7 +80,7 @@ export interface LibraryOptions {
 }
 
 /** One stream of `bookChanged` in the catalog. */
-export interface OpenedStream extends Channel<{ readonly bookChanged: unknown }> {
+interface OpenedStream extends Channel<{ readonly bookChanged: unknown }> {
   readonly bookId: string;
 }
 
@@ -197,7 +197,7 @@ export const startLibrary = async (options: LibraryOptions = {}): Promise<Librar
     maxCost: settings.GRAPHQL_MAX_COST,
     maxListItems: settings.GRAPHQL_MAX_LIST_ITEMS,
     plansLabels: settings.EXECUTOR !== 'apollo',
-    executorOf: await chooseExecutor({ settings, clock, log, metrics }),
+    executorOf: await chooseExecutor(settings, log),
     authorization: config?.authorization,
     cost: config?.cost,
     policies,

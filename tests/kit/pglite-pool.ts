@@ -14,7 +14,7 @@ export interface BorrowedEngine {
   giveBack(): Promise<void>;
 }
 
-export interface PoolOptions {
+interface PoolOptions {
   /** Puts a database into an empty folder. */
   readonly copyTo: (dataDir: string) => Promise<void>;
   readonly prepare?: (engine: Engine) => Promise<void>;

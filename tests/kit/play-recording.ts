@@ -12,7 +12,7 @@ interface Route {
   readonly file: string;
 }
 
-export interface Replay {
+interface Replay {
   readonly url: string;
   /** `METHOD path` of requests without a route. */
   readonly unmatched: readonly string[];

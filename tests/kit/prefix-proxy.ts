@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 /** A proxy that serves a server below a path, as those of shared hosts do. */
-export interface PrefixProxy {
+interface PrefixProxy {
   /** With the prefix, without a slash at its end. */
   readonly url: string;
   close(): Promise<void>;

@@ -15,7 +15,7 @@ export interface RawSocket {
   close(): Promise<void>;
 }
 
-export interface RawSocketOptions {
+interface RawSocketOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly protocol?: string | undefined;
   /** False for a client that does not respond to pings. */

@@ -10,7 +10,7 @@ interface Message {
 }
 
 /** A WebSocket of a gateway, on which the test decides each frame after the acknowledgement. */
-export interface SubgraphConnection {
+interface SubgraphConnection {
   /** Of the upgrade. */
   readonly headers: IncomingHttpHeaders;
   /** What the gateway has sent, `connection_init` first. */

@@ -5,7 +5,7 @@ export const streamTransports = ['WebSocket', 'server-sent events', 'multipart']
 export type StreamTransport = (typeof streamTransports)[number];
 
 /** What a subscription's client receives, the same over all transports. */
-export interface Received {
+interface Received {
   readonly data?: unknown;
   readonly errors?: readonly { readonly extensions?: { readonly code?: string; readonly retryable?: boolean } }[];
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 /**
  * A server that speaks enough of Redis's protocol for a client to connect; the test decides the replies to commands.
  */
-export interface ScriptedRedis {
+interface ScriptedRedis {
   readonly url: string;
   /** The received commands in order, with names in lower case. */
   readonly received: readonly (readonly string[])[];

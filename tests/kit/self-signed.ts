@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 
 /** A self-signed certificate for 127.0.0.1 and its key, both as PEM. */
-export interface SelfSigned {
+interface SelfSigned {
   readonly cert: string;
   readonly key: string;
 }

@@ -2,7 +2,7 @@ import type { Closing } from '../../platform/transport-ws/closings.ts';
 import type { SessionSocket } from '../../platform/transport-ws/session-socket.ts';
 
 /** A socket in memory that records the messages of a graphql-transport-ws session, and its end. */
-export interface MemorySocket extends SessionSocket {
+interface MemorySocket extends SessionSocket {
   readonly sent: readonly Readonly<Record<string, unknown>>[];
   /** The first closing; `terminated` without a handshake. */
   readonly ended: Closing | 'terminated' | undefined;

@@ -7,7 +7,7 @@ import { bodyText } from '../../gateway/rest/serializer/route-body.ts';
 import { createErrorTable } from '../../platform/errors/error-table.ts';
 import type { RestRoute, ShapeRule } from '../../platform/rest/rest-service.ts';
 
-export const schema = buildSchema(`
+const schema = buildSchema(`
   scalar Decimal
   enum Colour { RED LIGHT_BLUE }
   type Query { posts(first: Int = 50, colour: Colour): PostConnection  post(id: ID!): Post  other: Int! }

@@ -45,7 +45,7 @@ export const shelfRoute: RestRoute = {
   summary: 'One shelf.',
 };
 
-export const routes: RestRoute[] = [
+const routes: RestRoute[] = [
   shelfRoute,
   {
     method: 'POST',

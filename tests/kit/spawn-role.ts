@@ -5,7 +5,7 @@ import { updateCompiled } from './compiled-sources.ts';
 import { noSources } from './no-sources.ts';
 import { endSpawned, type SpawnedProcess, spawnProcess } from './spawned-process.ts';
 
-export { endSpawned, type SpawnedProcess };
+export { endSpawned };
 
 export interface SpawnedRole extends SpawnedProcess {
   /** Empty for a worker, which has no callers. */

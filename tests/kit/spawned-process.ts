@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Environment } from '../../platform/config/environment.ts';
 
-export interface ProcessEnd {
+interface ProcessEnd {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -20,7 +20,7 @@ export interface SpawnedProcess {
   readonly ended: Promise<ProcessEnd>;
 }
 
-export interface SpawnOptions {
+interface SpawnOptions {
   readonly command: string;
   readonly words: readonly string[];
   readonly cwd: string;

@@ -23,7 +23,7 @@ const namesTypeDefs = parse(/* GraphQL */ `
 `);
 
 /** One stream of `ticked` at the subgraph. */
-export interface OpenTicks {
+interface OpenTicks {
   /** Sends events with these ids, all of them in one piece. */
   send(ids: readonly number[], text?: string): void;
   complete(): void;

@@ -1,6 +1,6 @@
 import { until } from './until.ts';
 
-export const isThere = (pid: number): boolean => {
+const isThere = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -21,7 +21,6 @@ describe('A gateway in a process of its own', () => {
   it.each([
     ['none by default', {}, (count: number) => count === 0],
     ['with EXECUTOR=apollo', { EXECUTOR: 'apollo' }, (count: number) => count > 0],
-    ['with SHADOW_SAMPLE', { SHADOW_SAMPLE: '0.01' }, (count: number) => count > 0],
   ])('loads files of @apollo/gateway: %s', async (_what, environment, fits) => {
     const folder = await mkdtemp(join(tmpdir(), 'tributary-modules-'));
     try {

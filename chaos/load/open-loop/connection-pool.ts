@@ -1,7 +1,7 @@
 import { wait } from '../../control/wait.ts';
 import { type OpenLoopConnection, openConnection } from './open-loop-connection.ts';
 
-export interface ConnectionPool {
+interface ConnectionPool {
   /**
    * Returns the connection that has been idle for longest, or undefined when none is idle. So all connections are used:
    * the server closes a connection without a request after ten seconds.

@@ -1,7 +1,7 @@
 import { createConnection, type Socket } from 'node:net';
 
 /** Called with the status of a complete response, or with 0 when the connection broke. */
-export type OnResponse = (status: number) => void;
+type OnResponse = (status: number) => void;
 
 export interface OpenLoopConnection {
   send(request: Buffer, onResponse: OnResponse): void;

@@ -25,7 +25,7 @@ const pauseMs = 1000;
 /** How long keys are used while their issuer does not respond. */
 const maxAgeMs = dayMs;
 
-export interface RemoteKeysOptions {
+interface RemoteKeysOptions {
   readonly config: Pick<IssuerConfig, 'issuer' | 'headers' | 'timeoutMs' | 'refreshSeconds' | 'cooldownSeconds'>;
   readonly url: string;
   readonly clock: Clock;

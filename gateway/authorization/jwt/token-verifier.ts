@@ -6,7 +6,7 @@ import type { IssuerConfig } from '../../config/jwt-config.ts';
 import type { IssuerKeys } from './remote-keys.ts';
 import { toIdentity } from './token-identity.ts';
 
-export interface Issuer {
+interface Issuer {
   readonly config: IssuerConfig;
   readonly keys: IssuerKeys;
 }

@@ -8,7 +8,7 @@ import type { PolicyHookConfig } from '../../config/authorization-config.ts';
 import type { AuthorizedCaller } from '../authorized-caller.ts';
 import { createOutwardRequests } from '../outward-request.ts';
 
-export interface PolicyHook {
+interface PolicyHook {
   /** Never rejects. If the hook does not respond, no policy is granted. */
   granted(names: readonly string[], caller: AuthorizedCaller): Promise<ReadonlySet<string>>;
   close(): Promise<void>;
@@ -29,7 +29,7 @@ const callerOf = ({ keyId, scopes, token }: Identity): object => ({
   claims: token?.claims ?? null,
 });
 
-export interface PolicyHookOptions {
+interface PolicyHookOptions {
   readonly config: PolicyHookConfig;
   readonly clock: Clock;
   readonly log: Logger;

@@ -37,7 +37,7 @@ export interface CostTables {
   readonly inputTypes: InputTypeCosts;
 }
 
-export const createCostRules = ({ fields, sizedNames, inputTypes }: CostTables): CostRules => ({
+const createCostRules = ({ fields, sizedNames, inputTypes }: CostTables): CostRules => ({
   ruleOf: (typeName, fieldName) => fields.get(`${typeName}.${fieldName}`),
   isSizedByParent: (fieldName) => sizedNames.has(fieldName),
   costOfInputs: createInputMeter(inputTypes),

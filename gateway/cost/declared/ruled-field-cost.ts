@@ -21,7 +21,7 @@ export interface SizedFields {
   readonly size: number;
 }
 
-export interface FieldPlace {
+interface FieldPlace {
   readonly parent: GraphQLNamedType | undefined;
   readonly variables: KnownVariables;
   /** The list's size, if the parent field gives it. */

@@ -26,7 +26,7 @@ interface PendingPart extends AnnouncedPart {
   isWhole: boolean;
 }
 
-export interface DeferredRunOptions {
+interface DeferredRunOptions {
   readonly operation: Pick<PreparedOperation, 'ownersOf' | 'maxListItems'>;
   readonly variant: DeferredVariant;
   readonly variables: VariableValues;

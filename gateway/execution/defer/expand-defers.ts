@@ -24,7 +24,7 @@ export interface DeferredFragment {
 }
 
 /** Deferred fragments are inline and unconditional, each with its own label. */
-export interface ExpandedOperation {
+interface ExpandedOperation {
   readonly parts: OperationParts;
   /** By the label in `parts`. */
   readonly deferred: ReadonlyMap<string, DeferredFragment>;

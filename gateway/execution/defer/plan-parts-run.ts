@@ -7,7 +7,7 @@ import { NodeOutcomes } from '../plan/node-outcomes.ts';
 import type { PlanRun } from '../plan/plan-run.ts';
 import type { CompiledPart } from './prepare-deferred.ts';
 
-export interface PartOutcome {
+interface PartOutcome {
   readonly errors: GraphQLError[];
   readonly masked: MaskedError[];
 }

@@ -10,7 +10,7 @@ import { type EntitySelection, type MergedDocument, mergeSelections } from './en
 import type { Representations } from './representation-list.ts';
 import { type AskedTogether, splitAnswer } from './split-answer.ts';
 
-export interface EntityFetch {
+interface EntityFetch {
   readonly selection: EntitySelection;
   readonly representations: Representations;
   readonly variables: Readonly<Record<string, unknown>>;

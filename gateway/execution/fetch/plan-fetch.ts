@@ -48,7 +48,7 @@ export interface PlanFetch {
   readonly rewriteOutput: ((value: unknown) => void) | undefined;
 }
 
-export interface FetchExchange {
+interface FetchExchange {
   readonly send: (record: FetchRecord | undefined) => MaybePromise<ExecutionResult>;
   readonly take: (result: ExecutionResult) => void;
   /** Paths of the objects that the fetch is for. Only called for a failure. */

@@ -11,7 +11,7 @@ export interface ScheduledFetch {
   readonly after: readonly number[];
 }
 
-export type FetchGroup = readonly number[];
+type FetchGroup = readonly number[];
 
 export interface FetchSchedule {
   readonly fetches: readonly ScheduledFetch[];

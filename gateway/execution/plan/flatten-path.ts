@@ -21,7 +21,7 @@ const parseStep = (element: string | number): PathStep => {
 };
 
 /** Finds the entities at a plan's path, in the order of the response. Skips null and missing values. */
-export interface FlattenPath {
+interface FlattenPath {
   collect(roots: readonly JsonObject[]): JsonObject[];
   /** Slower, so only for errors. */
   locate(roots: readonly JsonObject[], rootPaths: readonly ResponsePath[]): ResponsePath[];

@@ -8,7 +8,7 @@ import { clientNamesOf, ownNamesFor, renameParts } from './corrections/own-respo
 import { alwaysPlannedNames, type PlannedNames } from './corrections/planned-names.ts';
 import { fetchesOf } from './fetches-of.ts';
 
-export interface ShapedOperation {
+interface ShapedOperation {
   readonly parts: OperationParts;
   readonly missing?: ReadonlySet<FieldNode> | undefined;
 }

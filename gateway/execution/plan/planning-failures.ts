@@ -5,7 +5,7 @@ import { rescue } from '../../../platform/promise/rescue.ts';
 import { PlanningFailure } from './planning-failure.ts';
 
 /** Each failure is logged once and, while it is cached, not planned again. */
-export interface PlanningFailures {
+interface PlanningFailures {
   /** Prepares unless `key` is cached as failed; then throws that `PlanningFailure`. */
   throughout<T>(key: string, prepare: () => MaybePromise<T>): MaybePromise<T>;
 }

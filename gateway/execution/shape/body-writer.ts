@@ -32,7 +32,7 @@ interface FieldWriter {
  * Returns the body of a result without errors and extensions; undefined if the data are not valid as they are. The
  * result is then shaped and its errors are reported.
  */
-export type BodyWriter = (data: JsonObject) => Buffer | undefined;
+type BodyWriter = (data: JsonObject) => Buffer | undefined;
 
 const toBytes = (text: string): Buffer => Buffer.from(text);
 

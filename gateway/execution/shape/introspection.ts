@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../platform/json/json-object.ts';
 import type { OperationParts } from '../operation-parts.ts';
 import { collectFields, type SelectionScope } from './collect-fields.ts';
 
-export type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
+type Introspect = (variables: Readonly<Record<string, unknown>>) => JsonObject;
 
 /**
  * Only the last result for each schema is cached. A result may have megabytes, and clients may write any number of such

@@ -12,7 +12,7 @@ export interface ShapedResult {
 }
 
 /** Does not change the data. */
-export type ResultShape = (data: JsonObject, introspection: JsonObject | undefined) => ShapedResult;
+type ResultShape = (data: JsonObject, introspection: JsonObject | undefined) => ShapedResult;
 
 /**
  * Fields are in the operation's order, without those that only the plan needs. Nulls propagate to the next nullable

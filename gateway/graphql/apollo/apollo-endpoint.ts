@@ -77,7 +77,7 @@ const errorsPlugin = (metrics: Metrics, countedCode: (code: unknown) => string):
   }),
 });
 
-export interface ApolloEndpointOptions {
+interface ApolloEndpointOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly errors: ErrorTable;

@@ -5,7 +5,7 @@ import type { DocumentAdmission } from '../../trusted/document-admission.ts';
 import { presentError, withoutSuggestion } from '../present-error.ts';
 import type { ApolloContext } from './apollo-context.ts';
 
-export interface ValidationOptions {
+interface ValidationOptions {
   readonly graph: Graph;
   readonly documents: DocumentAdmission;
   readonly hideSuggestions: boolean;

@@ -83,7 +83,7 @@ const graphiqlAssets = () =>
     }),
   ]);
 
-export interface GraphiqlOptions {
+interface GraphiqlOptions {
   readonly site: PageSite;
   readonly pages: PageSender;
   readonly now: () => number;

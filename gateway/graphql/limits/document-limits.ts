@@ -50,7 +50,7 @@ const repetitionsPerCost = 4;
 
 const overlapSentence = `The query has more than ${maxPairs} pairs of fields with the same response name, or of fragments, at the same place, which is the most that is allowed.`;
 
-export interface RefusedCost {
+interface RefusedCost {
   /** At most the largest reported number: see `isLowerBound`. */
   readonly estimated: number;
   /** Set if the cost may be higher, because counting stopped or variables are unknown. */

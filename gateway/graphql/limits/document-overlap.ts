@@ -15,7 +15,7 @@ const maxLevels = 1000;
 
 const pairsOf = (count: number): number => (count * (count - 1)) / 2;
 
-export interface DocumentOverlap {
+interface DocumentOverlap {
   readonly pairs: number;
   readonly visited: number;
 }

@@ -1,7 +1,7 @@
 import { faultsError, valueFault } from '../../../platform/constraint/fault.ts';
 import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
 
-export type ActivityPositions = ReadonlyMap<string, PartPosition>;
+type ActivityPositions = ReadonlyMap<string, PartPosition>;
 
 export interface PartPosition {
   /** The service's cursor. */

@@ -11,7 +11,7 @@ import { type ActivityPart, type Happening, nothingHappened, type PartContext } 
 import { type AnnouncedList, openAnnounced, postings, posts } from './announced-part.ts';
 import { openFeed } from './feed-part.ts';
 
-export type ActivityKind = 'POST' | 'STORY' | 'POSTING';
+type ActivityKind = 'POST' | 'STORY' | 'POSTING';
 
 export interface ActivityInput {
   readonly kinds: readonly ActivityKind[] | null;

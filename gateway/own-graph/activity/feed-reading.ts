@@ -5,7 +5,7 @@ import type { PartPosition } from './activity-cursor.ts';
 import { nothingHappened, type PartEvent } from './activity-part.ts';
 
 /** A failure in a service's result, with its code in capitals. */
-export type ResultFailure = Omit<SourceFailure, 'code'> & { readonly code: string };
+type ResultFailure = Omit<SourceFailure, 'code'> & { readonly code: string };
 
 export interface FeedEvent {
   readonly checkpoint: string | null;

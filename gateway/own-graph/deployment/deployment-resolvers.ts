@@ -10,7 +10,7 @@ import { demandRight } from '../../auth/authenticator.ts';
 import { databaseNeeded } from '../database-needed.ts';
 import type { GraphContext } from '../graph-context.ts';
 
-export interface DeploymentOptions {
+interface DeploymentOptions {
   /** If undefined, the fields return `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;

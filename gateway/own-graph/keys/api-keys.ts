@@ -27,7 +27,7 @@ export interface NewApiKey {
   readonly rights: readonly Right[];
 }
 
-export interface CreatedApiKey {
+interface CreatedApiKey {
   readonly apiKey: ApiKeyRecord;
   readonly key: string;
 }

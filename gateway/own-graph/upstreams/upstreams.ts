@@ -18,7 +18,7 @@ const freshMs = 1_000;
 
 type Records = readonly UpstreamRecord[];
 
-export interface UpstreamsOptions {
+interface UpstreamsOptions {
   /** If undefined, all methods reject with `service_unavailable`. */
   readonly database: Database | undefined;
   readonly clock: Clock;

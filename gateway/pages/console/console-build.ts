@@ -6,7 +6,7 @@ import { contentTypeOf } from '../page-assets.ts';
 
 export const consoleFolder = join(projectRoot, 'dist', 'console');
 
-export interface ConsoleBuild {
+interface ConsoleBuild {
   readonly index: string;
   /** By file name. */
   readonly assets: ReadonlyMap<string, Page>;

@@ -4,7 +4,7 @@ import { json } from '../page-shell.ts';
 import { type PageSite, siteData } from '../page-site.ts';
 
 /** Addresses are relative to the page. */
-export interface ConsoleData extends PageData {
+interface ConsoleData extends PageData {
   readonly version: string;
   /** Services with emulated data. */
   readonly emulatedServices: readonly string[];

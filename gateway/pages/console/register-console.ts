@@ -8,7 +8,7 @@ import { assetsPath } from './assets-path.ts';
 import { readConsoleBuild } from './console-build.ts';
 import { consoleData, consoleHtml, consolePolicy, missingConsoleHtml } from './console-page.ts';
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   readonly site: PageSite;
   readonly pages: PageSender;
   readonly folder: string;

@@ -8,7 +8,7 @@ import { type NamedSubgraph, readSubgraphSdl } from './subgraph-sdl.ts';
 import type { SupergraphSource } from './supergraph-source.ts';
 import { FinalError, untilFirst } from './until-first.ts';
 
-export interface ComposedSourceOptions {
+interface ComposedSourceOptions {
   readonly subgraphs: readonly NamedSubgraph[];
   readonly planning: Planning;
   readonly clock: Clock;

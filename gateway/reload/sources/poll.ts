@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-export interface PollOptions {
+interface PollOptions {
   readonly clock: Clock;
   readonly everyMs: number;
   /** Returns a number from 0 up to 1. */

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import { ScopedController } from '../../../platform/signals/scoped-controller.ts';
 import { acceptedEncodings, readBody } from '../../../platform/upstream/attempt/read-body.ts';
 
-export interface TextRequest {
+interface TextRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Sent by POST; without a body, the request is a GET. */
@@ -13,7 +13,7 @@ export interface TextRequest {
   readonly timeoutMs: number;
 }
 
-export interface TextResponse {
+interface TextResponse {
   readonly status: number;
   /** Lower-case names. */
   readonly headers: Readonly<Record<string, string>>;

@@ -6,7 +6,7 @@ import { requestText } from './request-text.ts';
 import type { SupergraphSource } from './supergraph-source.ts';
 import { FinalError, untilFirst } from './until-first.ts';
 
-export interface UrlSourceOptions {
+interface UrlSourceOptions {
   readonly url: string;
   readonly pollIntervalSeconds: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { ServiceError } from '../../../platform/errors/service-error.ts';
 import type { RestService } from '../../../platform/rest/rest-service.ts';
 import { shortenEchoes } from '../../../platform/text/shorten-echoes.ts';
 
-export interface ErrorAnswer {
+interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;

@@ -6,7 +6,7 @@ import {
   type RouteName,
 } from '../../../platform/rest/route-example.ts';
 
-export interface Parameter {
+interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly description?: string;

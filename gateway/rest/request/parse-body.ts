@@ -3,7 +3,7 @@ import { type InputFault, ServiceError } from '../../../platform/errors/service-
 import { parseBoundedJson } from '../../../platform/json/json-nesting.ts';
 
 /** A parsed body, or undefined if there was none or it could not be parsed. */
-export type ParsedBody = { readonly value: unknown } | undefined;
+type ParsedBody = { readonly value: unknown } | undefined;
 
 const isNone = (contentType: string | undefined): contentType is undefined | '' =>
   contentType === undefined || contentType === '';

@@ -11,7 +11,7 @@ export const partOf = (members: readonly BodyMember[], name: string): BodyPart |
     (member): member is BodyPart => (member.kind === 'field' || member.kind === 'group') && member.key === name,
   );
 
-export interface PartWriter {
+interface PartWriter {
   read(object: ResultObject): unknown;
   write(text: string, value: unknown, state: WriteState): string;
 }

@@ -36,7 +36,7 @@ export interface CachedValue {
   readonly bytes: number;
 }
 
-export interface CacheAccess {
+interface CacheAccess {
   readonly keys: CacheKeys;
   /** Returns the values of the keys, the caller's own first; undefined for keys that are not cached. */
   read(keys: readonly string[]): MaybePromise<readonly (CachedValue | undefined)[]>;

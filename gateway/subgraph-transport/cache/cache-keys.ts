@@ -7,7 +7,7 @@ const formVersion = 2;
 
 const digest = (text: string): string => hash('sha256', text, 'base64url');
 
-export interface KeyBasis {
+interface KeyBasis {
   /** The subgraph and its address, because two deployments may share a Redis. */
   readonly subgraph: string;
   readonly url: string;

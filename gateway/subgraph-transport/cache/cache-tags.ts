@@ -81,7 +81,7 @@ const textsIn = (value: unknown): readonly string[] | undefined => {
 };
 
 /** Tags in the extensions of a result. If they are undefined, they cannot be stored, and the result is not cached. */
-export interface NamedTags {
+interface NamedTags {
   ofRoot(): readonly string[] | undefined;
   /** Tags of the entity at an index of the requested list. With several lists the index would be ambiguous. */
   ofEntity(index: number, isOneList: boolean): readonly string[] | undefined;

@@ -1,13 +1,13 @@
 import type { HttpAnswer } from '../http-exchange.ts';
 
-export interface Freshness {
+interface Freshness {
   /** Time to live from the moment at which the request was sent. */
   readonly ttlMs: number;
   /** Whether only the same caller may reuse it. */
   readonly isPrivate: boolean;
 }
 
-export interface FreshnessRules {
+interface FreshnessRules {
   /** For a response that states no lifetime. If undefined, such a response is not cached. */
   readonly defaultTtlMs: number | undefined;
   readonly maxTtlMs: number;

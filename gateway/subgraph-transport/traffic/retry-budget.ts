@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock/clock.ts';
 
-export interface RetryBudgetOptions {
+interface RetryBudgetOptions {
   readonly percent: number;
   /** Retries that are allowed however few requests there are. */
   readonly minPerSecond: number;

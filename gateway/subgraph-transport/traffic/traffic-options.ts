@@ -2,7 +2,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Logger } from '../../../platform/log/logger.ts';
 import type { SubgraphTraffic } from '../../config/traffic-config.ts';
 import type { AskSubgraph } from '../ask-subgraph.ts';
-export type TrafficEvent = 'timeout' | 'retried' | 'retry_refused' | 'breaker_opened' | 'breaker_refused' | 'shared';
+
+type TrafficEvent = 'timeout' | 'retried' | 'retry_refused' | 'breaker_opened' | 'breaker_refused' | 'shared';
 
 export type Around = (ask: AskSubgraph) => AskSubgraph;
 

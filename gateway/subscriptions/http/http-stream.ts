@@ -9,7 +9,7 @@ import type { StreamFraming } from './stream-framing.ts';
 /** How long a client may take to read the end of its stream. */
 const closeTimeoutMs = 2_000;
 
-export interface HttpStreamOptions {
+interface HttpStreamOptions {
   readonly response: ServerResponse;
   readonly headers: Readonly<Record<string, string>>;
   readonly framing: StreamFraming;

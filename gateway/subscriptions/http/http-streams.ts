@@ -23,7 +23,7 @@ import { sendHttpStream } from './http-stream.ts';
 import { framingFor, incrementalFramingFor, sseFraming } from './stream-framing.ts';
 import { streamPayloadOf } from './stream-payload.ts';
 
-export interface HttpStreamsOptions {
+interface HttpStreamsOptions {
   readonly run: OperationRunner;
   readonly kindOf: (payload: OperationPayload, span: Span | undefined) => MaybePromise<'events' | 'parts' | 'single'>;
   readonly authenticate: (authorization: string | undefined) => MaybePromise<Identity | ServiceError>;

@@ -83,7 +83,7 @@ export const framingFor = (accept: string | undefined): StreamFraming | undefine
   return rangesOf(accept, 'multipart/mixed').some(takesEvents) ? multipartFraming : undefined;
 };
 
-export interface IncrementalFraming {
+interface IncrementalFraming {
   readonly framing: StreamFraming;
   readonly form: IncrementalForm;
 }

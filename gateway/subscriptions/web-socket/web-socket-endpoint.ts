@@ -18,7 +18,7 @@ import { toOpeningRequest } from './opening-request.ts';
 /** How long a client may take to answer the closing handshake. */
 const closeTimeoutMs = 2_000;
 
-export interface WebSocketEndpointOptions extends ConnectionOptions {
+interface WebSocketEndpointOptions extends ConnectionOptions {
   /** Whether a page of the origin may open a connection. */
   readonly allowsOrigin: OriginCheck;
   /** The client of a connection, for its share of the capacity. */
@@ -29,7 +29,7 @@ export interface WebSocketEndpointOptions extends ConnectionOptions {
   readonly maxPendingPerAddress: number;
 }
 
-export interface WebSocketEndpoint {
+interface WebSocketEndpoint {
   /** If this throws, the caller must close the socket. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Authenticates each client again, and closes invalid ones with 4403. */

@@ -1,6 +1,6 @@
 import type { ApiDescription, Shape } from './api-description.ts';
 
-export interface ShapeView {
+interface ShapeView {
   readonly nullable: boolean;
   readonly alternatives: readonly Shape[];
 }

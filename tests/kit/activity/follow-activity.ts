@@ -35,7 +35,7 @@ export interface ActivityFollower {
   close(): void;
 }
 
-export class StreamEnded extends Error {
+class StreamEnded extends Error {
   readonly errors: readonly WireError[];
 
   constructor(errors: readonly WireError[]) {

@@ -10,7 +10,7 @@ import { createTestContext } from '../request-context.ts';
 type Begin = (variables: Readonly<Record<string, unknown>>) => readonly object[];
 
 /** A service whose streams a test writes. */
-export interface ScriptedService {
+interface ScriptedService {
   /** Variables with which streams were opened. */
   readonly asked: Readonly<Record<string, unknown>>[];
   /** Number of streams that have no end yet. */

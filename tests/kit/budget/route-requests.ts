@@ -5,7 +5,7 @@ import type { DrivenRequest, DrivenWorld } from './driven-world.ts';
 import { exampleRequest } from './example-requests.ts';
 
 /** Builds the requests of a route, reading ids first. */
-export type RouteRequests = (world: DrivenWorld) => Promise<readonly DrivenRequest[]>;
+type RouteRequests = (world: DrivenWorld) => Promise<readonly DrivenRequest[]>;
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import type { Tributary } from '../start-tributary.ts';
 import type { CachingClient, Data } from './caching-client.ts';
 import { createEvents, createLatest } from './latest-of.ts';
 
-export interface ApolloCachingClient extends CachingClient {
+interface ApolloCachingClient extends CachingClient {
   /** The cache's objects by key. */
   extract(): Data;
 }

@@ -5,7 +5,7 @@ import type { DocumentNode } from 'graphql';
 import type { Data, Variables } from './caching-client.ts';
 
 /** Result of a query read from the cache after its response was written. */
-export interface Cached {
+interface Cached {
   /** Null when the cache is incomplete. */
   readonly data: Data | null;
 }
@@ -15,7 +15,7 @@ export interface ApolloCached extends Cached {
   readonly objects: Readonly<Record<string, Data>>;
 }
 
-export interface UrqlCached extends Cached {
+interface UrqlCached extends Cached {
   /** Development warnings of the cache, each once. */
   readonly warnings: readonly string[];
 }

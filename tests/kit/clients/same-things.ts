@@ -2,7 +2,7 @@ import { eventually } from '../eventually.ts';
 import type { ClientWorld } from './client-world.ts';
 
 /** A thing that two root fields return: `second` is the thing, and `first` contains it. */
-export interface SameThing {
+interface SameThing {
   readonly name: string;
   readonly query: string;
   readonly variables?: (known: KnownThings) => Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { dayFromNow } from '../restaurants/day-from-now.ts';
 import type { ClientWorld } from './client-world.ts';
 
 /** Returns root fields of a service without selections, after creating what they need. */
-export type SweepRoots = (world: ClientWorld) => Promise<string>;
+type SweepRoots = (world: ClientWorld) => Promise<string>;
 
 // biome-ignore lint/suspicious/noExplicitAny: parts of answers that name what is asked for next
 type Found = any;

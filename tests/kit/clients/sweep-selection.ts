@@ -58,7 +58,7 @@ const bodyText = (type: GraphQLNamedType, above: Above): string => {
   return `{ __typename ${[...fields.map((field) => fieldText(field, below)), ...itemTexts(type, below)].join(' ')} }`;
 };
 
-export const sweepOf = (type: GraphQLNamedType): string => bodyText(type, { types: new Set(), entities: 0 });
+const sweepOf = (type: GraphQLNamedType): string => bodyText(type, { types: new Set(), entities: 0 });
 
 /** Selects everything below root fields that have no selection. */
 export const sweep = (roots: string, schema: GraphQLSchema): DocumentNode => {

@@ -6,7 +6,7 @@ import type { Tributary } from '../start-tributary.ts';
 import type { CachingClient, Data } from './caching-client.ts';
 import { createEvents, createLatest } from './latest-of.ts';
 
-export interface UrqlCachingClient extends CachingClient {
+interface UrqlCachingClient extends CachingClient {
   /** Development warnings of the cache, each once. */
   readonly warnings: readonly string[];
 }

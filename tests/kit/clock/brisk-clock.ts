@@ -20,7 +20,7 @@ const longMs = 20_000;
 /** Idle time that is worth the reading of a file. */
 const leastIdleMs = 0.5;
 
-export interface ThreadTimes {
+interface ThreadTimes {
   /** Milliseconds for which the event loop of this thread had nothing to do. */
   readonly readIdleMs: () => number;
   /** Milliseconds for which this thread could run and had no processor. Idle time includes those after an event. */

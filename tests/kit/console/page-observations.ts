@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-export interface SentOperation {
+interface SentOperation {
   readonly over: 'http' | 'websocket';
   readonly operationName: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;

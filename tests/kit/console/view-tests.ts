@@ -7,7 +7,7 @@ import { type ConsolePage, closePages, type OpenOptions, openConsole } from './o
 /** What a page that works has none of. */
 type Fault = 'complaints' | 'violations' | 'foreign';
 
-export interface ViewTests {
+interface ViewTests {
   readonly world: ConsoleWorld;
   readonly browser: Browser;
   /** The page that was opened last. */

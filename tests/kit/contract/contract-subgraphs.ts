@@ -10,7 +10,7 @@ import { openGraphSubgraph } from './hosted-graph.ts';
 import { type OpenSubgraph, openSubgraph } from './hosted-subgraph.ts';
 
 /** A subgraph of the contract suites: those of services, and the gateways' own. */
-export interface ContractSubgraph {
+interface ContractSubgraph {
   readonly name: string;
   readonly resolvers: object;
   open(options: { readonly environment: Environment }): Promise<OpenSubgraph>;

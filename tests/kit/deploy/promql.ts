@@ -1,12 +1,12 @@
 import { parser } from '@prometheus-io/lezer-promql';
 
 /** A series that an expression reads, with its label matchers. */
-export interface Selector {
+interface Selector {
   readonly metric: string;
   readonly matchers: readonly { readonly label: string; readonly op: string; readonly value: string }[];
 }
 
-export interface ReadExpression {
+interface ReadExpression {
   readonly selectors: readonly Selector[];
   /** Labels that results are grouped or matched by. */
   readonly grouping: readonly string[];

@@ -23,7 +23,7 @@ interface Operation {
   readonly value: Value;
 }
 
-export interface Rendered<Manifest> {
+interface Rendered<Manifest> {
   readonly manifests: readonly Manifest[];
   readonly files: readonly string[];
 }

@@ -10,7 +10,7 @@ import {
   isObjectType,
 } from 'graphql';
 
-export interface World {
+interface World {
   readonly schema: GraphQLSchema;
   /** Whether resolvers may return promises. */
   readonly isAsync: boolean;

@@ -43,7 +43,7 @@ export const isRestRefusal = (answer: FleetAnswer, services: readonly string[], 
   return answer.status === 503 && isRefusal({ code, retryable, services }, outages, answer.sentAtMs);
 };
 
-export interface AskerOptions {
+interface AskerOptions {
   readonly seed: string;
   readonly known: readonly Known[];
   readonly client: FleetClient;

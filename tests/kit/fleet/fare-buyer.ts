@@ -19,7 +19,7 @@ export const routes = [
 type Route = (typeof routes)[number];
 
 /** The part of an offer that is the same for all searches of one journey. */
-export interface SteadyOffer {
+interface SteadyOffer {
   readonly price: number | null;
   readonly departs_at_local: string;
   readonly segments: readonly Segment[];
@@ -56,7 +56,7 @@ const progressQuery = /* GraphQL */ `
 `;
 const stages = ['QUEUED', 'SUBMITTING', 'SEARCHING', 'COLLECTING', 'DONE'];
 
-export interface FareBuyerOptions {
+interface FareBuyerOptions {
   readonly name: string;
   readonly key: string;
   readonly client: FleetClient;
@@ -95,7 +95,7 @@ export interface FareBuyer {
   read(jobId: string, gateway?: () => FleetGateway): Promise<SearchData | undefined>;
 }
 
-export const searchBody = (requestId: string, [origin, destination]: Route): object => ({
+const searchBody = (requestId: string, [origin, destination]: Route): object => ({
   date: dateInDays(30),
   origin_iata: origin,
   destination_iata: destination,

@@ -25,7 +25,7 @@ export interface FleetClient {
   send(request: FleetRequest, gateway?: () => FleetGateway): Promise<FleetAnswer | undefined>;
 }
 
-export interface FleetClientOptions {
+interface FleetClientOptions {
   readonly name: string;
   readonly key: string;
   readonly gateways: GatewayChoice;

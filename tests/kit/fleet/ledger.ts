@@ -1,10 +1,10 @@
-export interface Fault {
+interface Fault {
   readonly asked: unknown;
   readonly answered: unknown;
   readonly expected: unknown;
 }
 
-export type Counts = Readonly<Record<string, number>>;
+type Counts = Readonly<Record<string, number>>;
 
 /** Counts the events of a load and stores what was wrong. */
 export interface Ledger {

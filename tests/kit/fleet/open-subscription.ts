@@ -16,7 +16,7 @@ export interface Subscription {
   close(): void;
 }
 
-export interface SubscriptionRequest {
+interface SubscriptionRequest {
   readonly url: string;
   readonly key: string;
   readonly query: string;

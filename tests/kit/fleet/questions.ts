@@ -48,9 +48,9 @@ type Row = Readonly<Record<string, unknown>>;
 const only = (row: Row, ...fields: readonly string[]): Row =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-export const airports = ['SFO', 'JFK', 'BOS', 'SEA', 'ORD', 'DEN', 'ATL', 'LHR', 'BER', 'PDX'] as const;
+const airports = ['SFO', 'JFK', 'BOS', 'SEA', 'ORD', 'DEN', 'ATL', 'LHR', 'BER', 'PDX'] as const;
 /** Cities of the gazetteer: Portland, Berlin, San Francisco. */
-export const places = ['5746545', '2950159', '5391959'] as const;
+const places = ['5746545', '2950159', '5391959'] as const;
 
 /** REST questions to every service, about so many things that a swapped response is noticed. */
 export const restQuestions = (known: { readonly eventIds: readonly string[] }): readonly Question[] => [

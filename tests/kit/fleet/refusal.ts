@@ -1,7 +1,7 @@
 import type { Outages } from './outages.ts';
 
 /** An error of a response, in the terms of the documented table. */
-export interface ToldError {
+interface ToldError {
   readonly code: unknown;
   readonly retryable: unknown;
   readonly services: readonly string[];

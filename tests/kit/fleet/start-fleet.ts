@@ -22,7 +22,7 @@ export interface Fleet {
   replaceSubgraph(name: string): Promise<void>;
 }
 
-export interface FleetOptions {
+interface FleetOptions {
   readonly servers: TestServers;
   readonly outages: Outages;
   readonly key: string;

@@ -12,7 +12,7 @@ import type { Outages } from './outages.ts';
 import type { OwnWorld } from './own-world.ts';
 import type { Fleet } from './start-fleet.ts';
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly fleet: Fleet;
   readonly world: OwnWorld;
   readonly ledger: Ledger;

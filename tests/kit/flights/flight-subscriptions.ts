@@ -5,7 +5,7 @@ interface ReceivedWarning {
   readonly source: string | null;
 }
 
-export interface FlightBoardEvent {
+interface FlightBoardEvent {
   readonly id: string;
   readonly airport: { readonly id: string; readonly iata: string };
   readonly windowMinutes: number;
@@ -21,7 +21,7 @@ export interface FlightBoardEvent {
   readonly warnings: readonly ReceivedWarning[];
 }
 
-export interface StatusEvent {
+interface StatusEvent {
   readonly id: string;
   readonly airport: { readonly id: string; readonly iata: string };
   readonly summary: string;
@@ -30,7 +30,7 @@ export interface StatusEvent {
   readonly warnings: readonly ReceivedWarning[];
 }
 
-export interface TrackEvent {
+interface TrackEvent {
   readonly id: string;
   readonly flightNumber: string;
   readonly position: { readonly latitude: number; readonly longitude: number; readonly fixedAt: string | null } | null;

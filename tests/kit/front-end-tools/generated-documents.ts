@@ -35,7 +35,7 @@ const byModule = <Entry>(find: (module: string, kind: string) => Entry | undefin
     }),
   );
 
-export interface PresetOptions {
+interface PresetOptions {
   /** Members of `presetConfig.persistedDocuments`; true as in the client preset's documentation. */
   readonly persistedDocuments?: object | true;
 }

@@ -21,7 +21,7 @@ const noTypenames = typenames.map(() => undefined);
 const urqlTypenames = ['Airport', 'Airport', 'Airport', undefined];
 
 /** How a client sends the documents of a generator. */
-export interface Way {
+interface Way {
   readonly open: (target: Target, made: Made) => FrontEndClient;
   readonly typenames: typeof noTypenames | typeof urqlTypenames;
   /** What the client sends by HTTP. */
@@ -97,7 +97,7 @@ const manifest: Readonly<Record<string, Way>> = {
 };
 
 /** Name, function that runs it, and the ways of its clients. */
-export type Generator = readonly [string, (app: FrontEndApp) => Made | Promise<Made>, Readonly<Record<string, Way>>];
+type Generator = readonly [string, (app: FrontEndApp) => Made | Promise<Made>, Readonly<Record<string, Way>>];
 
 /** urql identifies equal texts by the first document: the client preset's, which has the hash. */
 export const generators: readonly Generator[] = [

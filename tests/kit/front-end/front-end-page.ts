@@ -15,7 +15,7 @@ export interface FrontEndPage {
   sees(text: string | RegExp): Promise<void>;
 }
 
-export interface GraphRequest {
+interface GraphRequest {
   readonly operationName: string;
   readonly query?: string;
   readonly variables?: Readonly<Record<string, unknown>>;

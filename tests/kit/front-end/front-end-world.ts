@@ -23,7 +23,7 @@ export interface FrontEndWorld {
   close(): Promise<void>;
 }
 
-export interface FrontEndWorldOptions {
+interface FrontEndWorldOptions {
   readonly mode: BuildMode;
   /** Settings of the server, by the origin of the app. */
   readonly environmentFor?: (origin: string) => Environment;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 
 /** A file server, since a front end has one that is not the graph's. */
-export interface ServedFolder {
+interface ServedFolder {
   /** In a browser's notation. It is another site than `127.0.0.1`. */
   readonly origin: string;
   close(): Promise<void>;

@@ -3,7 +3,7 @@ import { processorMs } from '../processor-ms.ts';
 /** Work on a text that comes from outside. */
 export type Work = (text: string) => unknown;
 
-export interface Growth {
+interface Growth {
   readonly smallMs: number;
   readonly largeMs: number;
   /** Undefined when the larger text takes too little to compare. */
@@ -11,7 +11,7 @@ export interface Growth {
 }
 
 /** Length of the larger text, in lengths of the smaller one. */
-export const factor = 4;
+const factor = 4;
 /** Linear work takes four times as long, work that grows with the square sixteen times. */
 export const mostRatio = 8;
 /**

@@ -44,7 +44,7 @@ import type { Work } from './growth.ts';
 import { noPlace, type Place } from './shapes.ts';
 
 /** Parsers that see the same kind of text. */
-export interface ParserGroup {
+interface ParserGroup {
   readonly name: string;
   readonly works: Readonly<Record<string, Work>>;
   readonly units: readonly string[];

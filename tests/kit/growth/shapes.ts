@@ -1,5 +1,5 @@
 /** A text of a given length, of a form that parsers may be slow at. */
-export interface Shape {
+interface Shape {
   readonly name: string;
   readonly textOf: (length: number) => string;
 }

@@ -1,11 +1,11 @@
 import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
 import type { Tributary } from '../start-tributary.ts';
 
-export interface PostedEvent {
+interface PostedEvent {
   readonly jobPosted: { readonly cursor: string; readonly jobPosting: PostedJob | null };
 }
 
-export interface PostedJob {
+interface PostedJob {
   readonly postingId: string;
   readonly title: string;
   readonly source: string;

@@ -2,7 +2,7 @@ import type { JobSubscriber } from './job-subscriptions.ts';
 import type { OwnBoardsOptions } from './own-boards.ts';
 
 /** A board that gets a new posting with each read while subscribers are being awaited. */
-export interface Lighthouse {
+interface Lighthouse {
   readonly onRead: NonNullable<OwnBoardsOptions['onRead']>;
   /**
    * Resolves when each subscriber has received a posting, because a subscription does not report its start. The

@@ -33,7 +33,7 @@ export interface OwnBoards {
 }
 
 /** A board of another system, or of the emulator, in the operator's list. */
-export interface ListedBoard {
+interface ListedBoard {
   readonly source: string;
   readonly board: string;
   readonly company: string;

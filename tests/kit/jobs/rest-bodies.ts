@@ -11,7 +11,7 @@ export interface RowBody {
   readonly missing_fields: readonly string[];
 }
 
-export interface WarningBody {
+interface WarningBody {
   readonly code: string;
   readonly source: string;
   readonly message: string;

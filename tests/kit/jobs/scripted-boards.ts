@@ -4,7 +4,7 @@ import type { IncomingPosting, StoredSource } from '../../../subgraphs/jobs/mode
 import { incomingPosting } from './stored-postings.ts';
 
 /** What the next read of a board does. */
-export type BoardScript = (validators: BoardValidators, signal: AbortSignal) => BoardReading | Promise<BoardReading>;
+type BoardScript = (validators: BoardValidators, signal: AbortSignal) => BoardReading | Promise<BoardReading>;
 
 /** A posting of a list; `null` is a row that cannot be parsed. */
 export type ListedPosting = Partial<IncomingPosting> | null;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Chance, type Claim, chanceOf, type InventedGame } from './invented-game.ts';
 
 /** The style in which a book writes its rows. */
-export interface BookManner {
+interface BookManner {
   /** The side whose lines the handicaps have. No book is `mixed`, and such rows cannot be parsed. */
   readonly lines: 'home' | 'own' | 'mixed';
   readonly labels: 'over' | 'under' | null;
@@ -25,7 +25,7 @@ export interface BookManner {
   readonly drawnHandicaps: readonly number[];
 }
 
-export type WireRow = Record<string, string | number>;
+type WireRow = Record<string, string | number>;
 export interface WireMarket {
   readonly name: string;
   readonly odds: readonly WireRow[];

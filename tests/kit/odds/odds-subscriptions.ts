@@ -1,6 +1,6 @@
 import { subscriberOf } from '../event-subscriber.ts';
 
-export interface ReceivedWarning {
+interface ReceivedWarning {
   readonly code: string;
   readonly source: string;
 }
@@ -10,7 +10,7 @@ interface ReceivedLevel {
   readonly contracts: number;
 }
 
-export interface LadderEvent {
+interface LadderEvent {
   readonly id: string;
   readonly eventId: string;
   readonly event: { readonly name: string };
@@ -22,7 +22,7 @@ export interface LadderEvent {
   readonly warnings: readonly ReceivedWarning[];
 }
 
-export interface BoardEvent {
+interface BoardEvent {
   readonly id: string;
   readonly eventId: string;
   readonly event: { readonly name: string };

@@ -1,7 +1,7 @@
 import type { Envelope } from '../rest-client.ts';
 
 /** Bodies of the odds service over REST, as far as tests read them. */
-export interface SportBody {
+interface SportBody {
   readonly id: string;
   readonly source: string;
   readonly sport: string;
@@ -24,7 +24,7 @@ export interface EventBody {
   readonly score: { readonly home: string | null; readonly away: string | null } | null;
 }
 
-export interface QuoteBody {
+interface QuoteBody {
   readonly book: string;
   readonly outcome: string;
   readonly line: number | null;
@@ -74,7 +74,7 @@ export interface LevelBody {
   readonly stake: number;
 }
 
-export interface LadderMarketBody {
+interface LadderMarketBody {
   readonly market_id: string;
   readonly outcome: string;
   readonly state: string;
@@ -84,7 +84,7 @@ export interface LadderMarketBody {
   readonly mid: number | null;
 }
 
-export interface QuotaBody {
+interface QuotaBody {
   readonly remaining: number;
   readonly used: number | null;
   readonly limit: number | null;

@@ -10,7 +10,7 @@ const program = createRequire(import.meta.url)('relay-compiler') as string | nul
 export const relayCompilerRuns = program !== null && spawnSync(program, ['--version']).status === 0;
 if (!relayCompilerRuns) process.stdout.write('LEFT OUT: relay-compiler, which has no program for this platform\n');
 
-export interface Compilation {
+interface Compilation {
   readonly compiled: boolean;
   /** Its output: each error with its position. */
   readonly output: string;

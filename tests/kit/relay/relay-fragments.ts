@@ -5,7 +5,7 @@ import { type ConnectionField, nodeTypesOf } from '../../../scripts/clients/sche
 const refetchableTypes = (schema: GraphQLSchema): ReturnType<typeof nodeTypesOf> =>
   schema.getQueryType()?.getFields()['node'] === undefined ? [] : nodeTypesOf(schema);
 
-export interface RelayFragment {
+interface RelayFragment {
   readonly name: string;
   readonly text: string;
   /** Names of the compiler's artifacts. */

@@ -25,7 +25,7 @@ const unqualified = (name: string): string => name.slice(name.indexOf('.') + 1);
 const asText = (value: JsonValue): string => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** Whether a job has reached the state that the example shows. */
-export type IsEnded = (operation: DescribedOperation, body: JsonValue) => boolean;
+type IsEnded = (operation: DescribedOperation, body: JsonValue) => boolean;
 
 /**
  * Sends the examples of a description unchanged, except for values from links of other responses, whose operations are

@@ -14,7 +14,7 @@ export interface ResultBody {
   readonly cuisine_match: boolean | null;
 }
 
-export interface WarningBody {
+interface WarningBody {
   readonly code: string;
   readonly source: string;
   readonly message: string;
@@ -30,7 +30,7 @@ export interface SearchBody {
   readonly warnings: readonly WarningBody[];
 }
 
-export interface SlotBody {
+interface SlotBody {
   readonly date: string;
   readonly time: string;
   readonly slot_type: string;
@@ -42,7 +42,7 @@ export interface SlotBody {
   readonly raw: Readonly<Record<string, unknown>> | null;
 }
 
-export interface PlatformErrorBody {
+interface PlatformErrorBody {
   readonly message: string;
   readonly platform: string;
   readonly retryable: boolean;

@@ -29,7 +29,7 @@ export const aRecord = (record: Partial<RestaurantRecord>): RestaurantRecord => 
   ...record,
 });
 
-export interface SearchDouble {
+interface SearchDouble {
   readonly platform: TablePlatform;
   readonly asked: { readonly search: PlatformSearch; readonly from: PlatformPosition | null }[];
 }

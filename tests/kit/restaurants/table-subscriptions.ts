@@ -7,7 +7,7 @@ interface HeardSlot {
   readonly type: string;
 }
 
-export interface TablesEvent {
+interface TablesEvent {
   readonly tableWatch: {
     readonly slots: readonly HeardSlot[];
     readonly opened: readonly HeardSlot[];

@@ -31,7 +31,7 @@ export interface ShapeData {
   readonly entities: readonly ShapeObject[];
 }
 
-export interface ShapeOperation {
+interface ShapeOperation {
   readonly text: string;
   readonly data: unknown;
   readonly variables?: ShapeObject;

@@ -2,7 +2,7 @@ import { dataOf } from '../event-subscriber.ts';
 import { type SocketSubscriber, subscribeBySocket } from '../socket-subscriber.ts';
 import type { Tributary } from '../start-tributary.ts';
 
-export interface FeedEvent {
+interface FeedEvent {
   readonly feedCheckpoints: {
     readonly items: readonly {
       readonly itemId: string;

@@ -1,6 +1,6 @@
 import { fieldsOf, type WireField } from './protobuf-fields.ts';
 
-export type AttributeValue = string | number | boolean | undefined;
+type AttributeValue = string | number | boolean | undefined;
 
 export interface ReceivedSpan {
   readonly service: string;

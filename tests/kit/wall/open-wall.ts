@@ -2,7 +2,7 @@ import { type RawData, WebSocket } from 'ws';
 import { createStreamNote, type StreamNote, type StreamRecord } from './stream-record.ts';
 import type { AskGraph, WallEntry } from './wall-entry.ts';
 
-export interface WallOptions {
+interface WallOptions {
   readonly url: string;
   readonly key: string;
   readonly entries: readonly WallEntry[];
@@ -12,7 +12,7 @@ export interface WallOptions {
 }
 
 /** All streams of the wall over one WebSocket. */
-export interface Wall {
+interface Wall {
   /** The records so far, in the order of the entries. */
   heard(): readonly StreamRecord[];
   close(): void;

@@ -2,7 +2,7 @@ import type { ResultOf } from '../../graph/operation.ts';
 import { graphql } from './__generated__/gql.ts';
 
 /** Fields of an offer, for searches and return offers alike. */
-export const offerFragment = graphql(`
+const offerFragment = graphql(`
   fragment ConsoleFlightsOffer on FareOffer {
     offerId
     bookingToken

@@ -16,7 +16,7 @@ import { contains, type FieldTree, merged, nothing, treeOf } from './field-tree.
 import { withoutSpreads } from './without-spreads.ts';
 
 /** A field that a plan fetches without what the subgraph needs for it. */
-export interface MissingInput {
+interface MissingInput {
   readonly serviceName: string;
   readonly typeName: string;
   readonly fieldName: string;

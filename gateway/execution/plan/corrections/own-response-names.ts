@@ -35,7 +35,7 @@ const hasCollision = (names: PlannedNames, parts: OperationParts): boolean => {
 };
 
 /** Replacement names by response name. */
-export type OwnNames = ReadonlyMap<string, string>;
+type OwnNames = ReadonlyMap<string, string>;
 
 /**
  * Returns replacement names for fields whose response name the plan may need for something else: `id: name` beside the

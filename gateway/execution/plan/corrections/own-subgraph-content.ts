@@ -55,7 +55,7 @@ export const joinOf = (field: FieldDefinitionNode, graph: string): ConstDirectiv
   return joins.length === 0 ? null : joins.find((directive) => graphOf(directive) === graph);
 };
 
-export const joinsOfGraph = (typeName: string, graph: string, types: DeclaredTypes): readonly ConstDirectiveNode[] =>
+const joinsOfGraph = (typeName: string, graph: string, types: DeclaredTypes): readonly ConstDirectiveNode[] =>
   directivesOf(types.fieldsType(typeName) ?? {}, 'join__type').filter((directive) => graphOf(directive) === graph);
 
 /** The keys by which a subgraph finds an object. */

@@ -4,7 +4,7 @@ import { fieldsTypesOf, literalOf, parseFieldSet } from './field-sets.ts';
 import { requiresOf } from './requirements.ts';
 
 /** A field with a requirement. */
-export interface Requiring {
+interface Requiring {
   readonly typeName: string;
   readonly fieldName: string;
   /** The subgraph's name in `join__Graph`. */

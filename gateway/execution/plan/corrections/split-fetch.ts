@@ -16,7 +16,7 @@ import type { RequiredField } from './separate-requirements.ts';
 import { withoutSpreads } from './without-spreads.ts';
 
 /** A variable of `@skip` or `@include`, and the value that selects the field. */
-export type Condition = readonly [variable: string, value: boolean];
+type Condition = readonly [variable: string, value: boolean];
 
 /** A part of a split fetch, which is sent if all of its conditions hold. */
 export interface FetchPart {

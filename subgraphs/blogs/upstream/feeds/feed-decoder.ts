@@ -19,7 +19,7 @@ export interface FeedDecoder {
   close(): Promise<void>;
 }
 
-export interface FeedDecoderOptions {
+interface FeedDecoderOptions {
   readonly clock: Clock;
   readonly log: Logger;
   /** The compiled entry, or `none` for the calling thread. */

@@ -16,7 +16,7 @@ export interface StatusParser {
   close(): Promise<void>;
 }
 
-export interface StatusParserOptions {
+interface StatusParserOptions {
   readonly clock: Clock;
   readonly log: Logger;
   /** The compiled entry, or `none` for the calling thread. */

@@ -6,7 +6,7 @@ import { createPostgresDatabase } from '../../platform/storage/postgres-database
 import { withClient } from '../../tests/kit/postgres-client.ts';
 import { inventPosts, type PostsPlan, postColumns, toSourceSlug, toTagSlug } from '../invented/invented-posts.ts';
 import type { Vocabulary } from '../invented/vocabulary.ts';
-import { type CopyValue, copyRows } from './copy-rows.ts';
+import { type CopyValue, copyRows } from '../postgres/copy-rows.ts';
 
 /** Far in the future, so that no crawl disturbs the measurement. */
 const nextAttemptAt = '2100-01-01T00:00:00Z';

@@ -1,30 +1,30 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ExecutionResult } from 'graphql';
-import type { CacheStore } from '../../platform/cache/cache-store.ts';
-import { introspectionAllowed } from '../../platform/config/platform-settings.ts';
-import type { ErrorTable } from '../../platform/errors/error-table.ts';
-import { ServiceError } from '../../platform/errors/service-error.ts';
-import { brokenTextBound, textBoundsOf } from '../../platform/graphql/parse-document.ts';
-import { isPromise } from '../../platform/promise/maybe-promise.ts';
-import { bearerTokenOf } from '../auth/bearer-token.ts';
-import { noStore } from '../caching/cache-control.ts';
-import { admitFirst } from '../http/admit-first.ts';
-import type { AdmissibleRequest, ContextOf } from '../http/admitted-context.ts';
-import type { GatewayContext } from '../http/gateway-context.ts';
-import { namedPlugin } from '../http/named-plugin.ts';
-import type { PageSender } from '../pages/page-sender.ts';
-import type { PageSite } from '../pages/page-site.ts';
-import type { OperationReport } from '../report/operation-report.ts';
-import { reportHeader } from '../report/report-words.ts';
-import { registerStreams, type Streams, type StreamsOptions } from '../subscriptions/register-streams.ts';
-import { startApolloServer } from './apollo/apollo-endpoint.ts';
-import { documentRequestOf, exactVariablesOf } from './document-request.ts';
-import { createGraphiql, registerGraphiqlAssets } from './graphiql/graphiql.ts';
-import { answerGraphqlErrors } from './graphql-errors.ts';
-import { createGraphqlReads, type GraphqlRead } from './graphql-reads.ts';
-import { createKnownRequests } from './known-requests.ts';
-import { type ResponseType, refusalType, responseTypeFor } from './response-type.ts';
+import type { CacheStore } from '../platform/cache/cache-store.ts';
+import { introspectionAllowed } from '../platform/config/platform-settings.ts';
+import type { ErrorTable } from '../platform/errors/error-table.ts';
+import { ServiceError } from '../platform/errors/service-error.ts';
+import { brokenTextBound, textBoundsOf } from '../platform/graphql/parse-document.ts';
+import { isPromise } from '../platform/promise/maybe-promise.ts';
+import { bearerTokenOf } from './auth/bearer-token.ts';
+import { noStore } from './caching/cache-control.ts';
+import { startApolloServer } from './graphql/apollo/apollo-endpoint.ts';
+import { documentRequestOf, exactVariablesOf } from './graphql/document-request.ts';
+import { createGraphiql, registerGraphiqlAssets } from './graphql/graphiql/graphiql.ts';
+import { answerGraphqlErrors } from './graphql/graphql-errors.ts';
+import { createGraphqlReads, type GraphqlRead } from './graphql/graphql-reads.ts';
+import { createKnownRequests } from './graphql/known-requests.ts';
+import { type ResponseType, refusalType, responseTypeFor } from './graphql/response-type.ts';
+import { admitFirst } from './http/admit-first.ts';
+import type { AdmissibleRequest, ContextOf } from './http/admitted-context.ts';
+import type { GatewayContext } from './http/gateway-context.ts';
+import { namedPlugin } from './http/named-plugin.ts';
+import type { PageSender } from './pages/page-sender.ts';
+import type { PageSite } from './pages/page-site.ts';
+import type { OperationReport } from './report/operation-report.ts';
+import { reportHeader } from './report/report-words.ts';
+import { registerStreams, type Streams, type StreamsOptions } from './subscriptions/register-streams.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,7 +39,7 @@ declare module 'fastify' {
   }
 }
 
-export interface GraphqlOptions extends StreamsOptions {
+interface GraphqlOptions extends StreamsOptions {
   readonly errors: ErrorTable;
   readonly cacheStore: CacheStore;
   readonly contextOf: ContextOf;
@@ -47,7 +47,7 @@ export interface GraphqlOptions extends StreamsOptions {
   readonly site: PageSite;
 }
 
-export interface GraphqlEndpoint {
+interface GraphqlEndpoint {
   /** Lets subscriptions end, and ends the remaining ones after the time. */
   drain(withinMs: number): Promise<void>;
   stop(): Promise<void>;
