@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
 /** Connection to the inspector of a process that was started with `--inspect`. */
-export interface Inspector {
+interface Inspector {
   ask<Result>(method: string, params?: object): Promise<Result>;
   close(): void;
 }

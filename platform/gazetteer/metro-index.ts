@@ -11,7 +11,7 @@ export interface NamedMetro {
   readonly cityName: string | null;
 }
 
-export interface MetroIndex {
+interface MetroIndex {
   find(id: string): Place | undefined;
   named(name: string): readonly NamedMetro[];
   /** By folded name; only names that are not made from a city's. */

@@ -4,7 +4,7 @@ import { edgeWords, isEmptyText } from './location-words.ts';
 import { readWords } from './read-words.ts';
 import { tidyLocation } from './tidy-location.ts';
 
-export interface WorkModel {
+interface WorkModel {
   /** What the text says about the workplace: `REMOTE` if any part says so. Null for `Multiple locations` or `N/A`. */
   readonly workplace: StatedWorkplace | null;
   /** True for `Remote`. False for `Remote/Hybrid` and for `Distributed`, whose teams have offices. */

@@ -62,7 +62,7 @@ export const event = {
   sub_title: 'WREN at LARK',
 };
 
-const milestones = {
+export const milestones = {
   milestones: [
     { start_date: '2026-11-01T00:00:00Z', primary_event_tickers: ['KXTHBGAME-OTHER'], related_event_tickers: [] },
     {

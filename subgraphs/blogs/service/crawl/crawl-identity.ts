@@ -50,7 +50,7 @@ const nameOf = (entry: FeedEntry): Named => {
 };
 
 /** The name by which a post without guid is found when its address is written otherwise. */
-export const toAddressName = (link: string): string => `address:${toPostAddress(link)}`;
+const toAddressName = (link: string): string => `address:${toPostAddress(link)}`;
 
 /** Whether entries that share a title are several: by their dates, and without any by their texts. */
 const areSeveral = (entries: readonly FeedEntry[]): boolean => {

@@ -4,7 +4,7 @@ export type DateOrder = 'DMY' | 'MDY';
 /** `8/18/26`, `30.10.2023`, `18-08-2026`. */
 const numberForm = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d)(.*)$/;
 
-export interface NumericDate {
+interface NumericDate {
   readonly first: number;
   readonly mark: string;
   readonly second: number;

@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** What is known of a date's surroundings. */
-export interface DateContext {
+interface DateContext {
   /** BCP 47. */
   readonly language?: string | null;
   /** Of other dates of the document; see `orderAmong`. */

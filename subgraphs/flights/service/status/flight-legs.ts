@@ -4,7 +4,7 @@ import { isSameFlight } from '../boards/codeshare-evidence.ts';
 import type { AirportFinder } from '../boards/to-board-flight.ts';
 
 /** A leg under its operator's number where that is known, with the other numbers under which it is sold. */
-export interface FlightLeg {
+interface FlightLeg {
   readonly lead: FlightRecord;
   readonly codeshares: readonly FlightRecord[];
 }

@@ -2,7 +2,7 @@ import { airlineWords, audienceOf, type Traffic, wordSet } from './closure-traff
 import { notamWords } from './notam.ts';
 
 /** What a row of the feed's closure list says about the airport. */
-export interface ClosureReading {
+interface ClosureReading {
   readonly kind: 'CLOSURE' | 'RESTRICTION';
   /** Null where a notice does not decide it in words of this grammar. */
   readonly isOpenToAirlines: boolean | null;

@@ -9,7 +9,7 @@ export interface Offer {
   readonly time: PriceTime;
 }
 
-export interface CountedOffer {
+interface CountedOffer {
   readonly offer: Offer;
   /** Whether other prices might be as fresh, and differ. */
   readonly isUndecided: boolean;

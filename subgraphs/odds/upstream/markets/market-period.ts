@@ -1,5 +1,5 @@
 /** The part of an event that a market is about. */
-export interface MarketPeriod {
+interface MarketPeriod {
   /** `full`, a key such as `h1` or `1st_5_innings`, or the source's words when they are not understood. */
   readonly period: string;
   /** Whether all words about a part were understood. */
