@@ -158,9 +158,9 @@ export interface CrawlStore {
   /**
    * In one transaction, merges posts, upserts and lists the posts, unlists deleted and withdrawn ones, and records the
    * success. With an equal content hash only tags, media, listing, publication and the spelling of the address change.
-   * A post with the address and title of an earlier one of another source becomes its duplicate. A new post is announced
-   * if the source had a success before, or if its feed dates it within the last 24 hours. A body from the page stays
-   * when the feed has none; after an edit the page is due again, with no attempts counted.
+   * A post with the address and title of an earlier one of another source becomes its duplicate. A new post is
+   * announced if the source had a success before, or if its feed dates it within the last 24 hours. A body from the
+   * page stays when the feed has none; after an edit the page is due again, with no attempts counted.
    */
   applyEntries(claim: Claim, findings: CrawlFindings, nowMs: number): Promise<AppliedPosts | null>;
   /** 304: a success without findings. `partial` stays as it was. */

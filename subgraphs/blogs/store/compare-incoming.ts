@@ -3,7 +3,10 @@ import { readingVersion } from '../model/reading-version.ts';
 import type { BlogDatabase, BlogTransaction, PostRow } from './blog-tables.ts';
 import { addressOf, hasMediaOf, hasTagsOf, type Publication, publicationOf, tagsOf } from './incoming-rows.ts';
 
-/** A stored post with the same content. `changed`: tags, media, listing, publication or spelling of the address differ. */
+/**
+ * A stored post with the same content. `changed`: tags, media, listing, publication or the spelling of the address
+ * differ.
+ */
 interface KeptPost {
   readonly id: string;
   readonly media: IncomingPost['media'];
