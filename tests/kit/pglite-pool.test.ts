@@ -41,7 +41,7 @@ describe('a database with all tables that tests use in turn', () => {
       const { rows } = await engine.run(
         statement(`select (select count(*)::int from schema_migrations) as migrations,
           (select count(*)::int from blog_index) as indexes, (select count(*)::int from pgboss.version) as versions,
-          (select count(*)::int from job_words) as words, (select count(*)::int from pgboss.job) as jobs,
+          (select count(*)::int from job_words) as words, (select count(*)::int from job_postings) as postings, (select count(*)::int from pgboss.job) as jobs,
           (select jsonb_object_agg(sequencename, last_value) from pg_sequences) as sequences,
           to_regclass('pgboss.another') is null as is_fresh`),
         'request',
@@ -66,7 +66,7 @@ describe('a database with all tables that tests use in turn', () => {
       return rows;
     };
     const first = await count();
-    expect(first).toMatchObject([{ indexes: 1, versions: 1, words: 0, jobs: 0, is_fresh: true }]);
+    expect(first).toMatchObject([{ indexes: 1, versions: 1, postings: 0, jobs: 0, is_fresh: true }]);
     expect(await count()).toEqual(first);
     expect(await count()).toEqual(first);
   });
