@@ -1,5 +1,6 @@
 import { systemClock } from '../clock/system-clock.ts';
 import type { Logger } from '../log/logger.ts';
+import { createDeferred } from '../promise/deferred.ts';
 import { createRedisCommands } from '../redis/redis-commands.ts';
 import { createRedisConnection } from '../redis/redis-connection.ts';
 import type { EventBus } from './event-bus.ts';
@@ -30,7 +31,8 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
   // By topic, for listeners that are added while a subscription is in flight.
   const subscribed = new Map<string, Promise<void>>();
   let closed = false;
-  let wasReady = false;
+  /** For topics that are subscribed to when the connection is ready. */
+  let joining = createDeferred<void>();
   let cancelRetry = () => {};
 
   /** Never rejects: a refusal is logged, and retried while there are listeners. */
@@ -41,16 +43,22 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
       if (closed) return;
       subscriber.warn(error, 'topics could not be subscribed to');
       cancelRetry();
-      cancelRetry = systemClock.after(retryMs, () => void join(topics.topics()));
+      cancelRetry = systemClock.after(retryMs, () => {
+        if (subscriber.redis.status === 'ready') void join(topics.topics());
+      });
     }
   };
 
   subscriber.redis.on('message', (channel, payload) => topics.deliver(channel.slice(prefix.length), payload));
   subscriber.redis.on('ready', () => {
-    // Commands from before the first connection are already in its queue.
-    if (wasReady) void join(topics.topics());
-    wasReady = true;
+    const waiting = joining;
+    joining = createDeferred();
+    void join(topics.topics()).then(waiting.resolve);
   });
+  // Before it is ready, ioredis would send the command at once, could then not examine the server on a connection that
+  // only listens, and would connect again without the topic.
+  const joinWhenReady = (topic: string): Promise<void> =>
+    subscriber.redis.status === 'ready' ? join([topic]) : joining.promise;
 
   const leave = (topic: string) => {
     subscribed.delete(topic);
@@ -70,7 +78,7 @@ export const createRedisEventBus = ({ url, prefix, log }: RedisEventBusOptions):
     },
     subscribe: async (topic, listener) => {
       const { first, remove } = topics.add(topic, listener);
-      if (first) subscribed.set(topic, join([topic]));
+      if (first) subscribed.set(topic, joinWhenReady(topic));
       await new Promise<void>((resolve) => {
         const cancel = systemClock.after(subscribeWithinMs, () => {
           log.warn({ topic }, 'Redis cannot be reached; the topic is subscribed to when it is back');

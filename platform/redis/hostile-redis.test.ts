@@ -55,6 +55,38 @@ describe('a Redis that refuses to subscribe again after an outage', () => {
   });
 });
 
+describe('a Redis that takes its time while a client connects', () => {
+  it('delivers the events of topics that were subscribed to meanwhile, and nothing is logged', async () => {
+    const held: (() => void)[] = [];
+    let isHeld = true;
+    let send = (_text: string): void => {};
+    const redis = await start(([name, topic = ''], push) => {
+      if (name === 'client' && isHeld) held.push(() => push('+OK\r\n'));
+      if (name === 'client' && isHeld) return undefined;
+      if (name !== 'subscribe') return '+OK\r\n';
+      send = push;
+      return pushOf('subscribe', topic);
+    });
+    const warnings: string[] = [];
+    const bus = createRedisEventBus({
+      url: redis.url,
+      prefix: 'p:',
+      log: { ...log, warn: (_fields, message) => warnings.push(message) },
+    });
+    closers.push(() => bus.close());
+    await until('both connections introduce themselves', () => held.length >= 4);
+    const received: string[] = [];
+    const subscribing = bus.subscribe('a', (payload) => received.push(payload));
+    isHeld = false;
+    for (const release of held) release();
+    await subscribing;
+    await until('both connections are ready', () => count(redis.received, 'info') >= 2);
+    send(pushOf('message', 'p:a', 'event'));
+    expect(await until('the event', () => received[0])).toBe('event');
+    expect(warnings).toEqual([]);
+  });
+});
+
 describe('a Redis that no longer is the primary', () => {
   it('is reconnected to, because the name may resolve to another server by now', async () => {
     let sets = 0;
