@@ -101,7 +101,10 @@ export const zoneOffsetMinutes = (zone: string | undefined, localMs: number): nu
   const offset = numeric(text.replace(/^(?:GMT|UTC?)\s*(?=[+\-−]\d)/i, ''));
   if (offset !== undefined) return offset;
   // `Eastern Standard Time` and `Eastern Daylight Time` are `EST` and `EDT`.
-  const name = text.toUpperCase().replace(/\sTIME$/, '').trimEnd();
+  const name = text
+    .toUpperCase()
+    .replace(/\sTIME$/, '')
+    .trimEnd();
   const short = name.replace(/^([PMCE])\w+\s+([SD])(?:TANDARD|AYLIGHT)$/, '$1$2T');
   const region = clocks[name] ?? (text.includes('/') ? text : undefined);
   return named[short] ?? (region === undefined ? undefined : regional(region, localMs));
