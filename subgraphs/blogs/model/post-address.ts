@@ -1,3 +1,4 @@
+import { compare } from '../../../platform/lists/compare.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import { isTrackingParameter } from '../../../platform/web/tracking-parameters.ts';
 import { foldText } from './fold-text.ts';
@@ -40,3 +41,13 @@ export const haveSameDate = (a: PostMark, b: PostMark): boolean =>
 /** Two instants of the feed that are not the same. */
 export const haveOtherDates = (a: PostMark, b: PostMark): boolean =>
   a.publishedAt !== null && b.publishedAt !== null && !haveSameDate(a, b);
+
+interface Seen {
+  readonly id: string;
+  /** ISO instant. */
+  readonly firstSeenAt: string;
+}
+
+/** The post that was seen first is the one that the others are. */
+export const compareFirstSeen = (a: Seen, b: Seen): number =>
+  Date.parse(a.firstSeenAt) - Date.parse(b.firstSeenAt) || compare(a.id, b.id);

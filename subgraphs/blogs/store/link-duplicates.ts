@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { groupBy } from '../../../platform/lists/group-by.ts';
 import { canonicalUrl } from '../../../platform/web/canonical-url.ts';
 import type { IncomingPost } from '../model/crawl.ts';
-import { isHomePage, type PostMark, toPostMark } from '../model/post-address.ts';
+import { compareFirstSeen, isHomePage, type PostMark, toPostMark } from '../model/post-address.ts';
 import type { BlogTransaction } from './blog-tables.ts';
 
 interface AtAddress {
@@ -22,16 +22,13 @@ const columns = sql`id, source_slug as source, url, canonical_url as canonical, 
   case when published_at_source = 'FEED' then published_at end as "publishedAt",
   first_seen_at as "firstSeenAt", duplicate_of as "duplicateOf"`;
 
-const isEarlier = (a: Row, b: Row): number =>
-  Date.parse(a.firstSeenAt) - Date.parse(b.firstSeenAt) || (a.id < b.id ? -1 : 1);
-
 /** Groups the posts of one address into those that are one post, each with the earliest first. */
 const samePosts = (rows: readonly Row[]): readonly (readonly Row[])[] => {
   const ofSources = [...groupBy(rows, ({ source }) => source).values()];
   const isShared = isHomePage(rows[0]?.mark.address ?? '') || ofSources.some((group) => group.length > 1);
   const dated = rows.filter(({ mark }) => mark.title !== '' && !(isShared && mark.publishedAt === null));
   const groups = groupBy(dated, ({ mark }) => `${isShared ? mark.publishedAt : ''}\n${mark.title}`);
-  return [...groups.values()].map((group) => group.sort(isEarlier));
+  return [...groups.values()].map((group) => group.sort(compareFirstSeen));
 };
 
 /** Returns the first post of each post of the source that has one, by id. New posts are last, whatever clocks say. */

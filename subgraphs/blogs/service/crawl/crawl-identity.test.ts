@@ -1,24 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFeedEntry } from '../../../../tests/kit/feed-entry.ts';
 import type { FeedEntry } from '../../model/feed.ts';
 import { toContentHash, toIdentities, toPostId } from './crawl-identity.ts';
 
-const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
-  guid: null,
-  link: null,
-  title: 'Heat',
-  summary: null,
-  body: null,
-  content: null,
-  media: [],
-  authors: [],
-  categories: [],
-  publishedAt: null,
-  publishedPrecision: null,
-  updatedAt: null,
-  language: null,
-  deleted: false,
-  ...changes,
-});
+const entry = (changes: Partial<FeedEntry>): FeedEntry => createFeedEntry({ title: 'Heat', ...changes });
 const named = (...entries: Partial<FeedEntry>[]) =>
   toIdentities(entries.map(entry)).map(({ names, needed }) => names[needed]);
 const same = (a: Partial<FeedEntry>, b: Partial<FeedEntry>) => named(a)[0] === named(b)[0];

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { DatabaseUnavailableError } from '../../../../platform/storage/database-unavailable-error.ts';
 import { ManualClock } from '../../../../tests/kit/clock/manual-clock.ts';
 import { documentsHere } from '../../../../tests/kit/documents-here.ts';
+import { createFeedEntry } from '../../../../tests/kit/feed-entry.ts';
 import { createRecordingLogger, type LogLine } from '../../../../tests/kit/recording-logger.ts';
 import type { CrawlFindings, CrawlSource, CrawlStore, IncomingPost } from '../../model/crawl.ts';
-import type { FeedEntry, FeedReader, FeedReading } from '../../model/feed.ts';
+import type { FeedReader, FeedReading } from '../../model/feed.ts';
 import { createCrawlRun } from './crawl-run.ts';
 import { defaultCrawlSettings } from './crawl-settings.ts';
 
@@ -24,22 +25,7 @@ const source: CrawlSource = {
   hadSuccess: true,
   lostAttempts: 0,
 };
-const entry: FeedEntry = {
-  guid: 'a',
-  link: 'https://lab.example/a',
-  title: 'A',
-  summary: null,
-  body: null,
-  content: null,
-  media: [],
-  authors: [],
-  categories: [],
-  publishedAt: null,
-  publishedPrecision: null,
-  updatedAt: null,
-  language: null,
-  deleted: false,
-};
+const entry = createFeedEntry({ guid: 'a', link: 'https://lab.example/a', title: 'A' });
 const readingOf = (warnings: string[] = []): FeedReading => ({
   outcome: 'read',
   document: { format: 'RSS', entries: [entry], nextUrl: null, warnings },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonicalUrl } from '../../../../platform/web/canonical-url.ts';
+import { createFeedEntry } from '../../../../tests/kit/feed-entry.ts';
 import type { KnownPost } from '../../model/crawl.ts';
 import type { FeedDocument, FeedEntry, SourceEntry } from '../../model/feed.ts';
 import { toFindings } from './crawl-findings.ts';
@@ -14,23 +15,8 @@ const source: SourceEntry = {
   crawlIntervalSeconds: 900,
 };
 const day = (number: number): string => new Date(Date.UTC(2026, 2, number, 9)).toISOString();
-const entry = (changes: Partial<FeedEntry>): FeedEntry => ({
-  guid: null,
-  link: 'https://lighthouse.example/posts/lenses?page=1',
-  title: 'Lenses',
-  summary: null,
-  body: null,
-  content: null,
-  media: [],
-  authors: [],
-  categories: [],
-  publishedAt: null,
-  publishedPrecision: null,
-  updatedAt: null,
-  language: null,
-  deleted: false,
-  ...changes,
-});
+const entry = (changes: Partial<FeedEntry>): FeedEntry =>
+  createFeedEntry({ link: 'https://lighthouse.example/posts/lenses?page=1', title: 'Lenses', ...changes });
 
 /** A source whose posts are stored as the database stores them, without one. */
 const setup = () => {

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../../platform/lists/group-by.ts';
 import type { IncomingPost, KnownPost, RecognizedPost } from '../../model/crawl.ts';
-import { isHomePage, toPostMark } from '../../model/post-address.ts';
+import { compareFirstSeen, isHomePage, toPostMark } from '../../model/post-address.ts';
 import { claimPosts, type FeedItem, freshIdOf, keyOf, type Marked, rowsById } from './claim-posts.ts';
 import { toContentHash } from './crawl-identity.ts';
 
@@ -19,9 +19,6 @@ const mostOtherIds = 100;
 
 const dateOf = ({ mark: { publishedAt } }: Item | Row): number | null =>
   publishedAt === null ? null : Date.parse(publishedAt);
-
-const isEarlier = (a: Row, b: Row): number =>
-  Date.parse(a.it.firstSeenAt) - Date.parse(b.it.firstSeenAt) || (a.it.id < b.it.id ? -1 : 1);
 
 /** Returns the stored posts that the document no longer has, by item: those with its address and title. */
 const createFormer = (items: readonly Item[], rows: readonly Row[], claimed: ReadonlySet<Row>) => {
@@ -94,7 +91,9 @@ export const recognizePosts = (
   const settle = (item: Item): Row | undefined => {
     const row = settled.get(freshIdOf(item.it)) ?? claimed.get(item);
     const former = formerOf(item).filter((each) => !taken.has(each));
-    const [first = row, ...merged] = [...(row === undefined ? [] : [row]), ...former].sort(isEarlier);
+    const [first = row, ...merged] = [...(row === undefined ? [] : [row]), ...former].sort((a, b) =>
+      compareFirstSeen(a.it, b.it),
+    );
     if (first === undefined) return undefined;
     settled.set(freshIdOf(item.it), first);
     if (former.length === 0) return first;

@@ -25,10 +25,14 @@ const decided = new Set([
 /** Leagues whose games end in a draw after some extra innings. */
 const mayBeDrawn = /(?:^|[^a-z])(?:npb|kbo|japan|korea)(?:$|[^a-z])/;
 
+/** Returns `icehockey` for a key such as `icehockey_nhl` or `ice-hockey`. */
+export const sportFamilyOf = (sport: string | null): string =>
+  (sport ?? '').toLowerCase().split('_', 1)[0]?.replaceAll('-', '') ?? '';
+
 /** False when not certain. `sport` is a key such as `basketball_nba` or `ice-hockey`; `league` is a name or key. */
 export const cannotEndInDraw = (sport: string | null, league: string | null): boolean => {
   const key = (sport ?? '').toLowerCase();
-  const family = key.split('_', 1)[0]?.replaceAll('-', '') ?? '';
+  const family = sportFamilyOf(sport);
   if (!decided.has(family)) return false;
   return family !== 'baseball' || !mayBeDrawn.test(`${key.replaceAll('_', ' ')} ${(league ?? '').toLowerCase()}`);
 };

@@ -1,3 +1,4 @@
+import { sportFamilyOf } from './draws.ts';
 import type { Game } from './outcome-sets.ts';
 
 /** Leagues of North America, as words of the aggregators' keys and names. */
@@ -9,10 +10,11 @@ const sports: ReadonlySet<string> = new Set(['baseball', 'basketball', 'icehocke
 
 /** American football is played by that custom everywhere. Elsewhere, and in other sports, the home side is first. */
 const isAwayFirst = (game: Game): boolean => {
-  const key = (game.sport ?? '').toLowerCase();
-  const sport = key.split('_', 1)[0]?.replaceAll('-', '') ?? '';
+  const sport = sportFamilyOf(game.sport);
   if (sport === 'americanfootball') return true;
-  return sports.has(sport) && league.test(`${key} ${game.league ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' '));
+  return (
+    sports.has(sport) && league.test(`${game.sport} ${game.league ?? ''}`.toLowerCase().replace(/[^a-z0-9]+/g, ' '))
+  );
 };
 
 /** Returns `Away at Home` or `Home vs Away`, the only side, or the first of the other names; else the id. */
